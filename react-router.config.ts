@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+import { prerendered } from './src/paths.ts';
+
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  prerender: prerendered,
+} satisfies Config;

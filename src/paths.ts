@@ -1,0 +1,34 @@
+/** Every web address of the product, once. `routes.ts` and the menus read this table; a test snapshots it. */
+
+/** `bare`: no header nor footer · `public`: public header and footer · `app`: behind the session, in the shell. */
+export type Frame = 'bare' | 'public' | 'app';
+
+export interface Page {
+  /** Route module, relative to `src/`. */
+  file: string;
+  /** The first address is canonical, the others are aliases of the same page. */
+  addresses: readonly [string, ...string[]];
+  frame: Frame;
+  prerender?: true;
+}
+
+export const pages = {
+  home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
+  notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** Addresses built to HTML at build time. */
+export const prerendered: string[] = Object.values<Page>(pages)
+  .filter((page) => page.prerender)
+  .flatMap((page) => [...page.addresses]);
+
+/** The canonical address of a page, its `:parameters` filled in. */
+export function path(name: PageName, parameters: Record<string, string> = {}): string {
+  return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {
+    const value = parameters[key];
+    if (value === undefined) throw new Error(`path ${name} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,24 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { type Frame, type Page, pages } from './paths.ts';
+
+const frames: Record<Frame, string | null> = {
+  bare: null,
+  public: 'ui/shell/public-frame.tsx',
+  app: 'ui/shell/app-frame.tsx',
+};
+
+function entries(frame: Frame): RouteConfigEntry[] {
+  return Object.entries<Page>(pages)
+    .filter(([, page]) => page.frame === frame)
+    .flatMap(([name, page]) =>
+      page.addresses.map((address, index) =>
+        route(address, page.file, { id: index === 0 ? name : `${name}-${index}` }),
+      ),
+    );
+}
+
+export default (Object.keys(frames) as Frame[]).flatMap((frame) => {
+  const children = entries(frame);
+  const file = frames[frame];
+  return file && children.length > 0 ? [layout(file, { id: `frame-${frame}` }, children)] : children;
+}) satisfies RouteConfig;

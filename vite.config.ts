@@ -1,0 +1,29 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract and its rules may. */
+function noServerCode(): Plugin {
+  const server = /\/src\/(app|platform)\//;
+  const slice = /\/src\/features\/[^/]+\/(?!web\/|[^/]*\.(contract|rules)\.ts)/;
+  return {
+    name: 'no-server-code',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.name !== 'client' || !importer) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found && (server.test(found.id) || slice.test(found.id))) {
+        this.error(`server code in the browser: ${source} imported by ${importer}`);
+      }
+      return found;
+    },
+  };
+}
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [noServerCode(), tailwindcss(), reactRouter()],
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: { assetsInlineLimit: 0 },
+});
