@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { problems, refuse } from '#common/problems.ts';
+import { sessionRoutes } from '#features/accounts/session.routes.ts';
+import { companyRoutes } from '#features/companies/company.routes.ts';
+import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
+import { bindTo } from '#platform/http/bind.ts';
+import type { Services } from '#platform/http/services.ts';
+import { createAuth } from '#platform/session/auth.ts';
+import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { serveDocument } from './openapi.ts';
+import { serviceRoutes } from './service.routes.ts';
+import { serveWeb } from './web.ts';
+
+export interface AppSettings extends Omit<Services, 'loadViewer'> {
+  pool: Pool;
+  secret: string;
+  trustProxy: boolean | number | string[];
+  /** Off in tests, where hundreds of sign-ins come from one address. */
+  limitRates: boolean;
+  /** Folder of the built web app; null when Vite serves it. */
+  webRoot: string | null;
+}
+
+/** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { pool, secret, publicUrl, log } = settings;
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // A JSON body may not smuggle prototypes; refused rather than cleaned.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  http.decorateRequest('viewer', null);
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    return sendRefusal(reply, refusal);
+  });
+  await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await http.register(helmet, { global: true, contentSecurityPolicy: false, hsts: publicUrl.startsWith('https://') });
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (settings.limitRates) await http.register(rateLimit, { global: false });
+  await http.register(multipart, { throwFileSizeLimit: true });
+
+  // Cookies are SameSite=Lax; a browser that says the call comes from elsewhere is refused besides (OWASP, CSRF).
+  http.addHook('onRequest', async (request) => {
+    const { origin, host } = request.headers;
+    if (request.method !== 'GET' && request.method !== 'HEAD' && origin && origin !== publicUrl) {
+      if (!URL.canParse(origin) || new URL(origin).host !== host) throw refuse(problems.FORBIDDEN);
+    }
+  });
+  // A program on the next port must not read answers out of a shared cache.
+  http.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
+  const auth = createAuth({ pool, secret, publicUrl, trustProxy: settings.trustProxy !== false });
+  const bind = bindTo(http, services);
+  serviceRoutes(bind);
+  sessionRoutes(bind, services, auth);
+  companyRoutes(bind, services, auth);
+  await serveDocument(http, publicUrl);
+  await serveWeb(http, settings.webRoot);
+  return http;
+}

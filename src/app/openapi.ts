@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
+import { contract } from './contract.ts';
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function generateDocument(publicUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: {
+      title: 'Bâtilien',
+      version: '1.0.0',
+      description:
+        'De la demande à la réception, un seul fil. Sign in with POST /api/session: the cookie it sets authorises the other calls. ' +
+        'Money is in minor units, VAT rates in basis points (2000 = 20 %), quantities in thousandths, instants in UTC.',
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'batilien.session_token' } },
+    },
+    security: [{ session: [] }],
+  });
+}
+
+const page = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Bâtilien</title>
+<link rel="stylesheet" href="/api/docs/ui/swagger-ui.css">
+</head>
+<body>
+<main id="swagger-ui"></main>
+<script src="/api/docs/ui/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
+
+/** `/api/openapi.json` and its reading page `/api/docs`. */
+export async function serveDocument(http: FastifyInstance, publicUrl: string): Promise<void> {
+  let text: Promise<string> | undefined;
+  http.get('/api/openapi.json', async (_, reply) => {
+    text ??= generateDocument(publicUrl).then((document) => JSON.stringify(document));
+    return reply.type('application/json; charset=utf-8').send(await text);
+  });
+  http.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  http.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  await http.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: '/api/docs/ui/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+  });
+}

@@ -1,0 +1,83 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { type Problem, problems } from './problems.ts';
+
+/**
+ * Who may call an endpoint at all, checked before its input is read:
+ * anyone, a signed-in person, the ordering side, the provider side (each with a company), or the platform's admins.
+ */
+export type Access = 'public' | 'signed-in' | 'ordering' | 'provider' | 'company' | 'admin';
+
+export interface EndpointMeta extends Record<string, unknown> {
+  access: Access;
+  /** Body limit in bytes when it is not the default of 1 MiB. */
+  bodyLimit?: number;
+  /** Files come as multipart/form-data; the handler reads the stream itself. */
+  multipart?: true;
+  /** Calls allowed per address and minute, for what can be guessed or flooded. */
+  perMinute?: number;
+}
+
+const issues = z.object({
+  issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+});
+
+function errorMap(list: readonly Problem[]) {
+  return Object.fromEntries(
+    list.map(({ code, status, message }) => [
+      code,
+      code === 'VALIDATION' ? { status, message, data: issues } : { status, message },
+    ]),
+  );
+}
+
+const guarded = [problems.UNAUTHENTICATED, problems.FORBIDDEN, problems.WRONG_SIDE, problems.NO_COMPANY];
+
+/** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */
+export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access'> = {}) {
+  return oc
+    .$meta<EndpointMeta>({ access, ...meta })
+    .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
+}
+
+/** Answered where the caller may do an act or not, with the reason. */
+export const allowedSchema = z.discriminatedUnion('allowed', [
+  z.object({ allowed: z.literal(true) }),
+  z.object({ allowed: z.literal(false), code: z.string(), reason: z.string() }),
+]);
+
+/** The version the caller last read; a move on another one answers 409 STALE. */
+export const version = z.coerce.number().int().positive();
+
+export const id = z.uuid();
+export const instant = z.iso.datetime({ offset: true });
+export const day = z.iso.date();
+export const money = z.int().min(0).max(1_000_000_000_00);
+export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
+
+/** A line of text: trimmed, no control characters, of at most `max` characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');
+
+/** A paragraph: as a line, with line feeds and tabs. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');
+
+/** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
+export const pageInput = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,70 @@
+/** A refusal as it stands on the wire: a stable code, an HTTP status and a French sentence. */
+export interface Problem<Code extends string = string> {
+  readonly code: Code;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Names the refusals of one slice; the keys are the codes on the wire. */
+export function defineProblems<const T extends Record<string, readonly [status: number, message: string]>>(table: T) {
+  return Object.fromEntries(
+    Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }]),
+  ) as { readonly [K in keyof T & string]: Problem<K> };
+}
+
+/** Refusals any slice may answer. */
+export const problems = defineProblems({
+  MALFORMED: [400, 'La demande envoyée est illisible.'],
+  UNAUTHENTICATED: [401, 'Connectez-vous pour continuer.'],
+  FORBIDDEN: [403, 'Vous n’avez pas le droit de faire cela.'],
+  WRONG_SIDE: [403, 'Votre casquette ne permet pas cette action.'],
+  NO_COMPANY: [403, 'Rattachez-vous à une entreprise pour continuer.'],
+  NOT_FOUND: [404, 'Introuvable, ou hors de votre portée.'],
+  STALE: [409, 'Cette demande a été modifiée entre-temps'],
+  TOO_LARGE: [413, 'L’envoi dépasse la taille permise.'],
+  UNSUPPORTED_MEDIA: [415, 'Ce format n’est pas accepté.'],
+  VALIDATION: [422, 'Certains champs sont à corriger.'],
+  TOO_MANY: [429, 'Trop d’essais. Patientez quelques instants.'],
+  INTERNAL: [500, 'Une erreur est survenue. Elle a été enregistrée.'],
+  UNAVAILABLE: [503, 'Le service est momentanément saturé. Réessayez dans un instant.'],
+});
+
+/** One faulty field: where it stands in the input, and a French sentence. */
+export interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** Thrown by rules, verbs and queries; the HTTP layer turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor(problem: Problem, data?: unknown) {
+    super(problem.message);
+    this.name = 'Refusal';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.data = data;
+  }
+}
+
+/** A refusal to throw: `throw refuse(problems.NOT_FOUND)`. */
+export function refuse(problem: Problem, data?: unknown): Refusal {
+  return new Refusal(problem, data);
+}
+
+/** A refusal that points at fields, for what only the server can know (a taken number, an expired date). */
+export function refuseFields(...issues: Issue[]): Refusal {
+  return new Refusal(problems.VALIDATION, { issues });
+}
+
+/** An act on offer to the viewer, or the reason why not; screens show it and never derive a right. */
+export type Allowed = { allowed: true } | { allowed: false; code: string; reason: string };
+
+export const allowed: Allowed = { allowed: true };
+
+export function denied(problem: Problem): Allowed {
+  return { allowed: false, code: problem.code, reason: problem.message };
+}

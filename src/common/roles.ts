@@ -1,0 +1,23 @@
+/** Professional roles («casquettes») of the specification, section 6. */
+export const roles = ['admin', 'donneur_ordre', 'prestataire', 'rivp', 'tce', 'manutention'] as const;
+export type Role = (typeof roles)[number];
+
+/** The side of a thread a role stands on; admins stand on neither. */
+export type Side = 'ordering' | 'provider' | 'admin';
+
+const sides: Record<Role, Side> = {
+  admin: 'admin',
+  donneur_ordre: 'ordering',
+  rivp: 'ordering',
+  prestataire: 'provider',
+  tce: 'provider',
+  manutention: 'provider',
+};
+
+export function sideOf(role: Role): Side {
+  return sides[role];
+}
+
+/** What a member may do in their company, from most to least. */
+export const membershipRoles = ['owner', 'manager', 'member', 'viewer'] as const;
+export type MembershipRole = (typeof membershipRoles)[number];

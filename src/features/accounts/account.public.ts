@@ -1,0 +1,2 @@
+export { createUser } from './create-user.ts';
+export { openSession } from './session.routes.ts';

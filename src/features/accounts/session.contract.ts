@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, id } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
+import { membershipRoles, roles } from '#common/roles.ts';
+
+export const sessionProblems = defineProblems({
+  INVALID_CREDENTIALS: [401, 'Identifiants incorrects'],
+});
+
+/** Who is signed in, under which casquette and for which company. */
+export const sessionSchema = z.object({
+  user: z.object({ id, email: z.string(), name: z.string() }).nullable(),
+  profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),
+  company: z
+    .object({
+      id,
+      name: z.string(),
+      plan: z.enum(['starter', 'pro', 'enterprise']),
+      membership: z.enum(membershipRoles),
+      limitedToSites: z.boolean(),
+    })
+    .nullable(),
+  demo: z.boolean(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+const missing = "L'adresse email et le mot de passe sont requis";
+
+export const sessionContract = {
+  read: endpoint('public')
+    .route({ method: 'GET', path: '/api/session', summary: 'Who is signed in', tags: ['session'] })
+    .output(sessionSchema),
+  open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS], { perMinute: 30 })
+    .route({ method: 'POST', path: '/api/session', summary: 'Sign in', tags: ['session'] })
+    .input(
+      z.object({
+        email: z.string({ error: missing }).trim().toLowerCase().min(1, missing).max(254),
+        password: z.string({ error: missing }).min(1, missing).max(256),
+        remember: z.boolean().default(true),
+      }),
+    )
+    .output(sessionSchema),
+  close: endpoint('public')
+    .route({ method: 'DELETE', path: '/api/session', summary: 'Sign out', tags: ['session'] })
+    .output(z.object({ user: z.null() })),
+  demoAccounts: endpoint('public')
+    .route({
+      method: 'GET',
+      path: '/api/demo/accounts',
+      summary: 'Demo accounts, in demo mode only',
+      tags: ['session'],
+    })
+    .output(z.array(z.object({ email: z.string(), label: z.string(), password: z.string() }))),
+};

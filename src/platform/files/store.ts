@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  read(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}
+
+/** Files under a folder of the data directory. */
+export function diskStore(folder: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    read: (key) => disk.getStream(key),
+    remove: (key) => disk.delete(key),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { type Problem, problems, Refusal } from '#common/problems.ts';
+
+/** JSON that PostgreSQL has already written: passed through without being parsed. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+interface Faulty {
+  code?: string;
+  statusCode?: number;
+}
+
+const byFastifyCode: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: problems.TOO_LARGE,
+  FST_REQ_FILE_TOO_LARGE: problems.TOO_LARGE,
+  FST_FILES_LIMIT: problems.TOO_LARGE,
+  FST_PARTS_LIMIT: problems.TOO_LARGE,
+  FST_FIELDS_LIMIT: problems.TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA,
+  // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
+  '40001': problems.STALE,
+  '40P01': problems.STALE,
+};
+
+function problemOf(error: Faulty): Problem {
+  const known = error.code ? byFastifyCode[error.code] : undefined;
+  if (known) return known;
+  if (error.statusCode === 429) return problems.TOO_MANY;
+  if (error.statusCode === 503) return problems.UNAVAILABLE;
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problems.MALFORMED;
+  return problems.INTERNAL;
+}
+
+/** The refusal that any thrown value amounts to. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal(problemOf((error ?? {}) as Faulty));
+}
+
+/** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.status(refusal.status).send({
+    defined: true,
+    code: refusal.code,
+    status: refusal.status,
+    message: refusal.message,
+    ...(refusal.data === undefined ? {} : { data: refusal.data }),
+  });
+}

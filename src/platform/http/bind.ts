@@ -1,0 +1,129 @@
+import type {
+  AnyContractProcedure,
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+  Meta,
+} from '@orpc/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, EndpointMeta } from '#common/contract-kit.ts';
+import '#common/french-issues.ts';
+import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { JsonText } from './answer.ts';
+import type { Services } from './services.ts';
+
+/** What a handler is given besides its input. */
+export interface Call<V> extends Services {
+  viewer: V;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
+type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
+type Handler<C extends AnyContractProcedure, V> = (
+  input: InputOf<C>,
+  call: Call<V>,
+) => Promise<OutputOf<C> | JsonText | FastifyReply>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+/** The refusal for a caller who may not use an endpoint of this level, or null. */
+export function accessProblem(access: Access, viewer: Viewer | null) {
+  if (access === 'public') return null;
+  if (!viewer) return problems.UNAUTHENTICATED;
+  if (access === 'signed-in') return null;
+  if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;
+  if (access !== 'company' && viewer.side !== access) return problems.WRONG_SIDE;
+  if (!viewer.company) return problems.NO_COMPANY;
+  if (access === 'ordering' && !viewer.company.isOrdering) return problems.WRONG_SIDE;
+  if (access === 'provider' && !viewer.company.isProvider) return problems.WRONG_SIDE;
+  return null;
+}
+
+function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+    message: issue.message,
+  }));
+}
+
+function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
+  if (!schema) return undefined;
+  const params = request.params as Record<string, string>;
+  const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse(problems.MALFORMED);
+  const parsed = schema.safeParse({ ...sent, ...params });
+  if (parsed.success) return parsed.data;
+  const issues = issuesOf(parsed.error);
+  // An address that names nothing is absent, not ill-formed.
+  if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
+  throw refuseFields(...issues);
+}
+
+function register(
+  http: FastifyInstance,
+  services: Services,
+  procedure: AnyContractProcedure,
+  handle: Handler<AnyContractProcedure, never>,
+): void {
+  const { route, meta, inputSchema, outputSchema } = procedure['~orpc'];
+  const { access, bodyLimit, perMinute, multipart } = meta as EndpointMeta;
+  if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
+  http.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
+    onRequest: async (request) => {
+      request.viewer = await services.loadViewer(request.headers.cookie);
+      const problem = accessProblem(access, request.viewer);
+      if (problem) throw refuse(problem);
+    },
+    handler: async (request, reply) => {
+      const input = multipart ? request.params : readInput(inputSchema as z.ZodType | undefined, request);
+      const call = { ...services, viewer: request.viewer, now: services.clock(), request, reply };
+      const output = await handle(input as never, call as never);
+      if (reply.sent || output === reply) return reply;
+      reply.status(route.successStatus ?? 200);
+      if (output instanceof JsonText) {
+        if (services.checkOutputs) (outputSchema as z.ZodType | undefined)?.parse(JSON.parse(output.text));
+        return reply.type('application/json; charset=utf-8').send(output.text);
+      }
+      if (output === undefined) return reply.send();
+      return reply.send(services.checkOutputs && outputSchema ? (outputSchema as z.ZodType).parse(output) : output);
+    },
+  });
+}
+
+/**
+ * Binds contract endpoints to plain Fastify routes: Fastify reads and limits the body, the contract's schema
+ * validates it once, the access level is checked before anything is read (docs/decisions/0003).
+ */
+export function bindTo(http: FastifyInstance, services: Services) {
+  const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
+    const { access } = procedure['~orpc'].meta as EndpointMeta;
+    if (!levels.includes(access))
+      throw new Error(`${procedure['~orpc'].route.path} is ${access}, not ${levels.join()}`);
+    register(http, services, procedure, handle as Handler<AnyContractProcedure, never>);
+  };
+  return {
+    open: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer | null>) =>
+      add(procedure, ['public'], handle),
+    signedIn: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer>) =>
+      add(procedure, ['signed-in', 'admin'], handle),
+    company: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, CompanyViewer>) =>
+      add(procedure, ['ordering', 'provider', 'company'], handle),
+  };
+}
+
+export type Bind = ReturnType<typeof bindTo>;

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { Log } from '#platform/log.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** What the program lends to every slice; made once at start, replaced piecewise in tests. */
+export interface Services {
+  db: Kysely<DB>;
+  clock: Clock;
+  files: FileStore;
+  log: Log;
+  demo: boolean;
+  publicUrl: string;
+  /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
+  checkOutputs: boolean;
+  /** The person behind a session cookie, or null. */
+  loadViewer(cookieHeader: string | undefined): Promise<Viewer | null>;
+}

@@ -1,0 +1,75 @@
+import { betterAuth } from 'better-auth';
+import type { Pool } from 'pg';
+import { uuidv7 } from '#common/ids.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+export interface AuthSettings {
+  pool: Pool;
+  secret: string;
+  publicUrl: string;
+  trustProxy: boolean;
+}
+
+/** Sessions, passwords and resets by better-auth on our pool; its tables are those of migration 0001. */
+export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings) {
+  return betterAuth({
+    database: pool,
+    secret,
+    baseURL: publicUrl,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60 * 24,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 256,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'batilien',
+      useSecureCookies: publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      database: { generateId: () => uuidv7() },
+      ...(trustProxy ? { ipAddress: { ipAddressHeaders: ['x-forwarded-for'] } } : {}),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { type MembershipRole, type Role, sideOf } from '#common/roles.ts';
+import type { Viewer } from './viewer.ts';
+
+const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
+
+/** The session token of a cookie header, once its HMAC (better-auth's format `token.signature`) is verified. */
+export function sessionToken(header: string | undefined, secret: string): string | null {
+  const raw = header && cookie.exec(header)?.[1];
+  if (!raw) return null;
+  let value: string;
+  try {
+    value = decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const signature = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
+}
+
+interface Row {
+  session_id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  active_roles: Role[];
+  selected_role: Role;
+  company_id: string | null;
+  company_name: string;
+  plan: 'starter' | 'pro' | 'enterprise';
+  membership: MembershipRole;
+  is_ordering: boolean;
+  is_provider: boolean;
+  site_ids: string[] | null;
+}
+
+// Run on every call: one statement, by unique keys only.
+const statement = {
+  name: 'load-viewer',
+  text: `
+    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, p.active_roles, p.selected_role,
+      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.plan, m.role AS membership,
+      c.is_ordering, c.is_provider,
+      CASE WHEN m.limited_to_sites THEN ARRAY(
+        SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
+        WHERE a.user_id = u.id AND t.company_id = c.id) END AS site_ids
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    JOIN profiles p ON p.user_id = u.id
+    LEFT JOIN memberships m ON m.user_id = u.id AND m.company_id = p.current_company_id
+    LEFT JOIN company_profiles c ON c.id = m.company_id
+    WHERE s.token = $1 AND s.expires_at > now()`,
+};
+
+/** Makes the function that turns a cookie header into the viewer behind it, or null. */
+export function viewerLoader(pool: Pool, secret: string): (header: string | undefined) => Promise<Viewer | null> {
+  return async (header) => {
+    const token = sessionToken(header, secret);
+    if (!token) return null;
+    const { rows } = await pool.query<Row>({ ...statement, values: [token] });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      userId: row.user_id,
+      sessionId: row.session_id,
+      name: row.name,
+      email: row.email,
+      role: row.selected_role,
+      activeRoles: row.active_roles,
+      side: sideOf(row.selected_role),
+      company: row.company_id
+        ? {
+            id: row.company_id,
+            name: row.company_name,
+            plan: row.plan,
+            membership: row.membership,
+            isOrdering: row.is_ordering,
+            isProvider: row.is_provider,
+            siteIds: row.site_ids,
+          }
+        : null,
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import type { MembershipRole, Role, Side } from '#common/roles.ts';
+
+/** The person behind a request, with the casquette and the company they act under; every read begins with one. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+  activeRoles: Role[];
+  side: Side;
+  company: ViewerCompany | null;
+}
+
+export interface ViewerCompany {
+  id: string;
+  name: string;
+  plan: 'starter' | 'pro' | 'enterprise';
+  membership: MembershipRole;
+  isOrdering: boolean;
+  isProvider: boolean;
+  /** The only sites this member sees and moves; null when all. */
+  siteIds: string[] | null;
+}
+
+/** A viewer known to act for a company: what `ordering`, `provider` and `company` endpoints receive. */
+export interface CompanyViewer extends Viewer {
+  company: ViewerCompany;
+}
+
+/** Members move drafts, managers and owners commit their company, viewers read. */
+export function mayCommit(viewer: CompanyViewer): boolean {
+  return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
+}
+
+export function mayWrite(viewer: CompanyViewer): boolean {
+  return viewer.company.membership !== 'viewer';
+}
