@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
@@ -29,11 +29,11 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
 
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { pool, secret, publicUrl, log } = settings;
+  const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
-    trustProxy: settings.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -66,7 +66,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   });
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
-  const auth = createAuth({ pool, secret, publicUrl, trustProxy: settings.trustProxy !== false });
+  const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
   const bind = bindTo(http, services);
   serviceRoutes(bind);
   sessionRoutes(bind, services, auth);
