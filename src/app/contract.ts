@@ -1,5 +1,9 @@
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { quoteContract } from '#features/quotes/quote.contract.ts';
+import { requestContract } from '#features/requests/request.contract.ts';
+import { tariffContract } from '#features/tariffs/tariff.contract.ts';
+import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { serviceContract } from './service.contract.ts';
 
 /** Every endpoint of the product: the OpenAPI document, the client and the access grid are read from here. */
@@ -7,4 +11,8 @@ export const contract = {
   service: serviceContract,
   session: sessionContract,
   companies: companyContract,
+  tariffs: tariffContract,
+  requests: requestContract,
+  quotes: quoteContract,
+  workOrders: workOrderContract,
 };

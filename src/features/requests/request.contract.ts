@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import {
+  allowedSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  instant,
+  line,
+  money,
+  pageInput,
+  pageOf,
+  paragraph,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { holdReasons, priorities, requestProblems, requestStates, statuses, visibilities } from './request.rules.ts';
+
+const tags = ['requests'];
+const trade = z.enum(tradeIds);
+const place = { latitude: z.number(), longitude: z.number() };
+
+/** Comma-separated values in the query, as filters stand in the address bar. */
+const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(60));
+
+export const priceLineInput = z.object({
+  lot: line(120).default(''),
+  designation: line(300).min(1),
+  quantityMilli: z.int().positive().max(1_000_000_000),
+  unit: line(12).min(1),
+});
+
+/** A request as it is written; drafts may be incomplete, publication asks for the rest. */
+export const requestInput = z.object({
+  siteId: id,
+  title: line(160).min(1),
+  description: paragraph(8000).default(''),
+  place: line(200).default(''),
+  trade: trade.nullable().default(null),
+  priority: z.enum(priorities).default('normal'),
+  visibility: z.enum(visibilities).default('marketplace'),
+  radiusM: z.int().min(1000).max(200_000).default(20_000),
+  invitedIds: z.array(id).max(30).default([]),
+  deadlineAt: instant.nullable().default(null),
+  wantedFrom: day.nullable().default(null),
+  wantedTo: day.nullable().default(null),
+  budgetMinor: money.nullable().default(null),
+  currency: currency.default('EUR'),
+  sealed: z.boolean().default(false),
+  lines: z.array(priceLineInput).max(200).default([]),
+});
+export type RequestInput = z.output<typeof requestInput>;
+
+const company = z.object({ id, name: z.string() });
+
+export const requestItem = z.object({
+  id,
+  number: z.string().nullable(),
+  title: z.string(),
+  trade: trade.nullable(),
+  priority: z.enum(priorities),
+  state: z.enum(requestStates),
+  /** The word on screen: the state, or what derives from it. */
+  status: z.enum(statuses),
+  /** Someone on the viewer's side has to act. */
+  yourTurn: z.boolean(),
+  site: z.object({ id: id.nullable(), name: z.string(), district: z.string() }),
+  orderingCompany: z.string(),
+  provider: company.nullable(),
+  quoteCount: z.int(),
+  invitedCount: z.int(),
+  amountMinor: z.int().nullable(),
+  currency,
+  deadlineAt: z.string().nullable(),
+  /** What the clock runs to now: quotes due while published, first visit once awarded; null when nothing is due. */
+  dueAt: z.string().nullable(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+  version: z.int(),
+});
+export type RequestItem = z.output<typeof requestItem>;
+
+const photo = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
+
+export const requestDetail = requestItem.extend({
+  description: z.string(),
+  place: z.string(),
+  visibility: z.enum(visibilities),
+  radiusM: z.int(),
+  wantedFrom: z.string().nullable(),
+  wantedTo: z.string().nullable(),
+  budgetMinor: z.int().nullable(),
+  sealed: z.boolean(),
+  /** Amounts are hidden from everyone until the deadline. */
+  amountsSealed: z.boolean(),
+  holdReason: z.enum(holdReasons).nullable(),
+  heldState: z.enum(requestStates).nullable(),
+  cancelReason: z.string().nullable(),
+  firstVisitDueAt: z.string().nullable(),
+  /** District and a point blurred to it for a provider before the award, exact for the others. */
+  location: z.object({
+    exact: z.boolean(),
+    street: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string(),
+    district: z.string(),
+    ...place,
+  }),
+  lines: z.array(priceLineInput.extend({ id, position: z.int() })),
+  photos: z.array(photo),
+  /** Empty for providers: nobody sees who else was asked. */
+  invited: z.array(company.extend({ viewedAt: z.string().nullable() })),
+  createdBy: z.string().nullable(),
+  acts: z.object({
+    edit: allowedSchema,
+    publish: allowedSchema,
+    cancel: allowedSchema,
+    hold: allowedSchema,
+    resume: allowedSchema,
+    republish: allowedSchema,
+    delete: allowedSchema,
+    duplicate: allowedSchema,
+  }),
+});
+export type RequestDetail = z.output<typeof requestDetail>;
+
+export const threadEvent = z.object({
+  id,
+  kind: z.string(),
+  occurredAt: z.string(),
+  actor: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type ThreadEvent = z.output<typeof threadEvent>;
+
+export const views = ['all', 'open', 'urgent', 'to_accept', 'to_compare', 'unanswered', 'drafts', 'closed'] as const;
+
+const filters = z.object({
+  view: z.enum(views).default('all'),
+  q: line(100).optional(),
+  status: oneOrMore(z.enum(statuses)).optional(),
+  trade: oneOrMore(trade).optional(),
+  priority: oneOrMore(z.enum(priorities)).optional(),
+  siteId: oneOrMore(id).optional(),
+});
+
+const ownMove = [problems.NOT_FOUND, problems.STALE];
+const moved = z.object({ id, state: z.enum(requestStates), version: z.int(), number: z.string().nullable() });
+const target = z.object({ id, version });
+
+export const requestContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/requests', summary: 'Requests the viewer may read', tags })
+    .input(pageInput.extend({ ...filters.shape, sort: z.enum(['recent', 'due']).default('recent') }))
+    .output(pageOf(requestItem)),
+  counts: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
+    .output(z.record(z.enum(views), z.int())),
+  create: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'POST', path: '/api/requests', successStatus: 201, summary: 'Write a draft', tags })
+    .input(requestInput)
+    .output(moved),
+  read: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/requests/{id}', summary: 'One request and what the viewer may do', tags })
+    .input(z.object({ id }))
+    .output(requestDetail),
+  edit: endpoint('ordering', [...ownMove, requestProblems.NOT_EDITABLE])
+    .route({ method: 'PUT', path: '/api/requests/{id}', summary: 'Rewrite a draft or a published request', tags })
+    .input(requestInput.extend({ id, version }))
+    .output(moved),
+  delete: endpoint('ordering', [...ownMove, requestProblems.NOT_DRAFT])
+    .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
+    .input(target)
+    .output(z.object({ id })),
+  publish: endpoint('ordering', [...ownMove, requestProblems.NOT_DRAFT, requestProblems.PLAN_LIMIT])
+    .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
+    .input(target)
+    .output(moved),
+  cancel: endpoint('ordering', [...ownMove, requestProblems.NOT_CANCELLABLE])
+    .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(moved),
+  hold: endpoint('ordering', [...ownMove, requestProblems.NOT_HOLDABLE])
+    .route({ method: 'POST', path: '/api/requests/{id}/hold', summary: 'Put on hold; the clock stops', tags })
+    .input(target.extend({ reason: z.enum(holdReasons) }))
+    .output(moved),
+  resume: endpoint('ordering', [...ownMove, requestProblems.NOT_HELD])
+    .route({ method: 'POST', path: '/api/requests/{id}/resumption', summary: 'Return to where it was held', tags })
+    .input(target)
+    .output(moved),
+  republish: endpoint('ordering', [...ownMove, requestProblems.NOT_EXPIRED])
+    .route({ method: 'POST', path: '/api/requests/{id}/republication', summary: 'Reopen an expired tender', tags })
+    .input(target.extend({ deadlineAt: instant }))
+    .output(moved),
+  events: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(threadEvent)),
+  addPhoto: endpoint('ordering', [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS], {
+    multipart: true,
+    bodyLimit: 6 * 1024 * 1024,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/photos',
+      successStatus: 201,
+      summary: 'Add a photo (multipart field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ id, file: z.file() }))
+    .output(photo),
+  removePhoto: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_EDITABLE])
+    .route({ method: 'DELETE', path: '/api/requests/{id}/photos/{fileId}', summary: 'Take a photo away', tags })
+    .input(z.object({ id, fileId: id }))
+    .output(z.object({ id })),
+  photo: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/requests/{id}/photos/{fileId}', summary: 'The bytes of a photo', tags })
+    .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  similar: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/requests/similar', summary: 'Open requests at the same site', tags })
+    .input(z.object({ siteId: id, trade: trade.optional(), title: line(160).optional(), except: id.optional() }))
+    .output(z.array(requestItem)),
+  eligible: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/eligible-providers', summary: 'Providers of a trade who come to a site', tags })
+    .input(z.object({ siteId: id, trade, q: line(100).optional(), radiusM: z.coerce.number().int().optional() }))
+    .output(
+      z.object({
+        count: z.int(),
+        favouriteCount: z.int(),
+        items: z.array(
+          company.extend({
+            city: z.string(),
+            distanceM: z.int(),
+            favourite: z.boolean(),
+            ratingMilli: z.int().nullable(),
+            ratingCount: z.int(),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,85 @@
+import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import type { MembershipRole, Side } from '#common/roles.ts';
+
+export const requestStates = [
+  'draft',
+  'published',
+  'awarded',
+  'scheduled',
+  'in_progress',
+  'done',
+  'accepted',
+  'closed',
+  'on_hold',
+  'cancelled',
+  'expired',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** States and the words derived from them (product.md §3): derived ones are never stored. */
+export const statuses = [...requestStates, 'awaiting_quotes', 'quotes_to_compare', 'snags_to_lift'] as const;
+export type Status = (typeof statuses)[number];
+
+export const priorities = ['urgent', 'high', 'normal', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const visibilities = ['invited', 'favourites', 'marketplace'] as const;
+export const holdReasons = ['access', 'parts', 'decision', 'weather'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export const requestProblems = defineProblems({
+  NOT_EDITABLE: [409, 'Cette demande ne peut plus être modifiée dans son état actuel.'],
+  NOT_DRAFT: [409, 'Cette demande n’est plus un brouillon.'],
+  NOT_CANCELLABLE: [409, 'Cette demande ne peut plus être annulée.'],
+  NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
+  NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
+  NOT_EXPIRED: [409, 'Seule une demande expirée peut être republiée.'],
+  PLAN_LIMIT: [409, 'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.'],
+  TOO_MANY_PHOTOS: [409, 'Une demande porte au plus 12 photos.'],
+});
+
+export const maxPhotos = 12;
+
+/** What a request must show for its moves to be judged. */
+export interface RequestFacts {
+  state: RequestState;
+  companyId: string;
+}
+
+/** Who wants to move it. */
+export interface Actor {
+  side: Side;
+  companyId: string | null;
+  membership: MembershipRole | null;
+}
+
+export type RequestAct = 'edit' | 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete' | 'duplicate';
+
+const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
+
+const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolean; otherwise: Problem }> = {
+  edit: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
+  publish: { from: ['draft'], commits: true, otherwise: requestProblems.NOT_DRAFT },
+  cancel: {
+    from: ['draft', ...running, 'on_hold', 'expired'],
+    commits: true,
+    otherwise: requestProblems.NOT_CANCELLABLE,
+  },
+  hold: { from: running, commits: true, otherwise: requestProblems.NOT_HOLDABLE },
+  resume: { from: ['on_hold'], commits: true, otherwise: requestProblems.NOT_HELD },
+  republish: { from: ['expired'], commits: true, otherwise: requestProblems.NOT_EXPIRED },
+  delete: { from: ['draft'], commits: false, otherwise: requestProblems.NOT_DRAFT },
+  duplicate: { from: requestStates, commits: false, otherwise: requestProblems.NOT_EDITABLE },
+};
+
+/** Whether the actor may do the act on the request: its company first, then the rights in it, then the state. */
+export function judge(act: RequestAct, actor: Actor, request: RequestFacts): Allowed {
+  if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
+  if (actor.companyId !== request.companyId) return denied(problems.NOT_FOUND);
+  const { from, commits, otherwise } = rules[act];
+  const commit = actor.membership === 'owner' || actor.membership === 'manager';
+  // A published request binds the company: only those who commit it may rewrite it.
+  const needsCommit = commits || (act === 'edit' && request.state === 'published');
+  if (actor.membership === 'viewer' || (needsCommit && !commit)) return denied(problems.FORBIDDEN);
+  return from.includes(request.state) ? allowed : denied(otherwise);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, id, line, money, pageInput, pageOf } from '#common/contract-kit.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { vatRates } from '#common/vat.ts';
+
+const tags = ['tariffs'];
+const trade = z.enum(tradeIds);
+
+export const tariffProblems = defineProblems({
+  CODE_TAKEN: [409, 'Un article porte déjà ce code.'],
+});
+
+export const tariffInput = z.object({
+  code: line(40).min(1),
+  designation: line(300).min(1),
+  trade,
+  unit: line(12).min(1),
+  unitPriceMinor: money,
+  vatRateBp: z.literal(vatRates),
+});
+
+export const tariffItem = tariffInput.extend({ id, updatedAt: z.string() });
+export type TariffItem = z.output<typeof tariffItem>;
+
+/** A provider's own price list; it feeds the type-ahead of the quote editor. */
+export const tariffContract = {
+  list: endpoint('provider')
+    .route({ method: 'GET', path: '/api/tariff-items', summary: 'Own priced articles', tags })
+    .input(pageInput.extend({ q: line(100).optional(), trade: trade.optional() }))
+    .output(pageOf(tariffItem)),
+  create: endpoint('provider', [tariffProblems.CODE_TAKEN])
+    .route({ method: 'POST', path: '/api/tariff-items', successStatus: 201, summary: 'Add an article', tags })
+    .input(tariffInput)
+    .output(tariffItem),
+  edit: endpoint('provider', [problems.NOT_FOUND, tariffProblems.CODE_TAKEN])
+    .route({ method: 'PUT', path: '/api/tariff-items/{id}', summary: 'Change an article', tags })
+    .input(tariffInput.extend({ id }))
+    .output(tariffItem),
+  remove: endpoint('provider', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from './types.ts';
+
+/**
+ * Takes the next number of a company, kind and year (`DI-2026-0042`), gap-free: the counter's row stays locked until
+ * the transaction ends, so a number that is rolled back is taken again.
+ */
+export async function takeNumber(
+  trx: Transaction<DB>,
+  companyId: string,
+  kind: 'DI' | 'DV' | 'OS' | 'FA',
+  now: Date,
+): Promise<string> {
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', year: 'numeric' }).format(now));
+  const { last } = await trx
+    .insertInto('number_sequences')
+    .values({ company_id: companyId, kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'kind', 'year']).doUpdateSet({ last: sql`number_sequences.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${kind}-${year}-${String(last).padStart(4, '0')}`;
+}
