@@ -1,5 +1,27 @@
 -- The thread: request, quotes, work order, and every step as an event.
 
+-- Letters without accents nor case, for search; immutable, so that it can be indexed (unaccent is not).
+CREATE FUNCTION fold(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT replace(replace(translate(lower($1), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ’', 'aaaaaaceeeeiiiinooooouuuuyy'''), 'œ', 'oe'), 'æ', 'ae')
+$$;
+
+-- Great-circle distance in metres (haversine, sphere of 6 371 km: within 0.5 %).
+CREATE FUNCTION distance_m(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
+RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT 2 * 6371000 * asin(sqrt(least(1,
+    power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2))))
+$$;
+
+-- How a place is named before the award: «Paris 11e», «93100 Montreuil».
+CREATE FUNCTION district_label(postal_code text, city text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT CASE
+    WHEN postal_code ~ '^75(0|1)[0-2][0-9]$' AND city ILIKE 'paris%'
+      THEN 'Paris ' || right(postal_code, 2)::integer || CASE WHEN right(postal_code, 2) = '01' THEN 'er' ELSE 'e' END
+    ELSE trim(postal_code || ' ' || city) END
+$$;
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
 CREATE TABLE requests (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES company_profiles (id) ON DELETE CASCADE,
@@ -30,7 +52,6 @@ CREATE TABLE requests (
   -- Copied from the site at publication: the marketplace is read without joining.
   latitude double precision,
   longitude double precision,
-  district text,
   published_at timestamptz,
   first_visit_due_at timestamptz,
   awarded_quote_id uuid,
@@ -39,6 +60,11 @@ CREATE TABLE requests (
   quote_count integer NOT NULL DEFAULT 0,
   invited_count integer NOT NULL DEFAULT 0,
   open_snags integer NOT NULL DEFAULT 0,
+  -- What the clock runs to now: quotes while published, the first visit once ordered.
+  due_at timestamptz GENERATED ALWAYS AS (CASE
+    WHEN state = 'published' THEN deadline_at
+    WHEN state IN ('awarded', 'scheduled') THEN first_visit_due_at END) STORED,
+  search_text text GENERATED ALWAYS AS (fold(title || ' ' || coalesce(number, '') || ' ' || place)) STORED,
   version integer NOT NULL DEFAULT 1,
   created_by uuid REFERENCES users (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -50,6 +76,8 @@ CREATE TABLE requests (
 );
 CREATE INDEX requests_company_recent ON requests (company_id, created_at DESC, id DESC);
 CREATE INDEX requests_company_state ON requests (company_id, state, created_at DESC, id DESC);
+CREATE INDEX requests_company_due ON requests (company_id, coalesce(due_at, 'infinity'), id);
+CREATE INDEX requests_search ON requests USING gin (search_text gin_trgm_ops);
 CREATE INDEX requests_site ON requests (site_id, created_at DESC);
 CREATE INDEX requests_provider ON requests (provider_id, created_at DESC, id DESC) WHERE provider_id IS NOT NULL;
 CREATE INDEX requests_market ON requests (trade, deadline_at) WHERE state = 'published' AND visibility = 'marketplace';

@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -254,7 +255,7 @@ export interface Requests {
   currency: Generated<string>;
   deadline_at: Timestamp | null;
   description: Generated<string>;
-  district: string | null;
+  due_at: Generated<Timestamp | null>;
   first_visit_due_at: Timestamp | null;
   held_at: Timestamp | null;
   held_seconds: Generated<number>;
@@ -274,6 +275,7 @@ export interface Requests {
   quote_count: Generated<number>;
   radius_m: Generated<number>;
   sealed: Generated<boolean>;
+  search_text: Generated<string | null>;
   site_id: string;
   state: Generated<string>;
   title: string;
