@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: join(folder, 'data'), ...env });
+
+test('nothing set: this machine only, the embedded database with demo data', () => {
+  expect(load()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    dataDir: join(folder, 'data'),
+    demo: true,
+    smtpUrl: undefined,
+    trustProxy: false,
+    geocoderUrl: undefined,
+    tilesUrl: undefined,
+  });
+});
+
+test('the secret is drawn once and readable by its owner only', () => {
+  const { secret } = load();
+  expect(secret.length).toBeGreaterThanOrEqual(64);
+  expect(load().secret).toBe(secret);
+  const file = join(folder, 'data', 'secret');
+  expect(readFileSync(file, 'utf8').trim()).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('an outside database starts without demo data, unless asked', () => {
+  const DATABASE_URL = 'postgres://app@db/batilien';
+  expect(load({ DATABASE_URL }).demo).toBe(false);
+  expect(load({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(load({ DATABASE_URL: ' ', DEMO: '0' })).toMatchObject({ databaseUrl: undefined, demo: false });
+});
+
+test('addresses: trailing slash dropped, wildcard hosts shown as this machine', () => {
+  expect(load({ PUBLIC_URL: 'https://batilien.fr/' }).publicUrl).toBe('https://batilien.fr');
+  expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
+  expect(load({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+});
+
+test.each([
+  ['1', 1],
+  ['true', true],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+  expect(load({ TRUST_PROXY }).trustProxy).toEqual(expected);
+});
+
+describe('refusals name every wrong variable in one message', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT : « abc »'],
+    [{ PORT: '70000' }, 'PORT : « 70000 »'],
+    [{ PUBLIC_URL: 'batilien.fr' }, 'PUBLIC_URL : « batilien.fr »'],
+    [{ DEMO: 'oui' }, 'DEMO : « oui »'],
+    [{ TRUST_PROXY: 'tous' }, 'TRUST_PROXY : « tous »'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR : le dossier « /dev/null/data »'],
+  ])('%j', (env, message) => {
+    expect(() => load(env)).toThrow(StartupError);
+    expect(() => load(env)).toThrow(message);
+  });
+
+  test('several at once, without showing what is secret', () => {
+    const wrong = () => load({ PORT: 'abc', DATABASE_URL: 'mysql://root:hidden@db', SECRET: 'short' });
+    expect(wrong).toThrow(/PORT[^]*DATABASE_URL[^]*SECRET/);
+    expect(wrong).not.toThrow(/hidden|short/);
+  });
+});

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret, makeDataFolder } from './secret.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What the program reads from its environment, checked once at start. `docs/operations.md` has the table. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The address people type, without a trailing slash. */
+  publicUrl: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  demo: boolean;
+  /** Unset: mails stay in the database. */
+  smtpUrl: string | undefined;
+  /** Signs sessions and links. */
+  secret: string;
+  /** As Fastify's option: hops, or the addresses of the proxies. */
+  trustProxy: boolean | number | string[];
+  /** Unset: offline geocoding. */
+  geocoderUrl: string | undefined;
+  /** Unset: maps without a tiled background. */
+  tilesUrl: string | undefined;
+}
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `une adresse comme ${example}`,
+  });
+
+const flag = z.enum(['0', '1', 'true', 'false'], { error: '0 ou 1' }).transform((value) => /1|true/.test(value));
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'un entier de 0 à 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'un entier de 0 à 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, { error: 'un nom de machine ou une adresse IP' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://batilien.example').optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@serveur:5432/base').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: flag.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
+  SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d+|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, {
+      error: 'un nombre de relais, ou leurs adresses séparées par des virgules',
+    })
+    .default('0')
+    .transform(proxies),
+  GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
+  TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
+});
+
+/** Settings from the environment; creates the data folder and the secret when needed. Throws a StartupError. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable counts as unset: that is how compose files pass optional ones.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartupError(explain(parsed.error.issues, given));
+  const set = parsed.data;
+  const dataDir = resolve(set.DATA_DIR);
+  makeDataFolder(dataDir);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, ''),
+    databaseUrl: set.DATABASE_URL,
+    dataDir,
+    demo: set.DEMO ?? set.DATABASE_URL === undefined,
+    smtpUrl: set.SMTP_URL,
+    secret: set.SECRET ?? keptSecret(dataDir),
+    trustProxy: set.TRUST_PROXY,
+    geocoderUrl: set.GEOCODER_URL,
+    tilesUrl: set.TILES_URL,
+  };
+}
+
+/** The address to type on this machine for a server listening on `host`. */
+export function localAddress(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function proxies(value: string): boolean | number | string[] {
+  if (value === 'true') return true;
+  if (value === 'false' || value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+}
+
+const secrets = new Set<PropertyKey | undefined>(['SECRET', 'DATABASE_URL', 'SMTP_URL']);
+
+function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
+  const lines = issues.map(({ path: [name], message }) => {
+    const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;
+    return `${String(name)} : ${value} ne convient pas, il faut ${message}.`;
+  });
+  return ['Réglages à corriger', ...lines].join('\n  ');
+}

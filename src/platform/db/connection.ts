@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/** What `pg` needs to reach the database; `host` may be the folder of a Unix socket. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+/** Opens one connection of its own: the caller ends it. */
+export async function connect(connection: Connection, options: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({
+    application_name: 'batilien',
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+    ...options,
+  });
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  return client;
+}
+
+/** The same server, another database. */
+export function withDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { connectionString: url.href };
+}
+
+/** SQLSTATE or system code of a failed connection, from whatever `pg` threw. */
+export function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
+  return code ?? errors?.[0]?.code ?? '';
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import type { Connection } from '../connection.ts';
+import { type Binaries, reaches, runnable } from './binaries.ts';
+
+/** Under whom the server runs when we are root: PostgreSQL refuses root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Everything there is to know to run and reach one cluster. */
+export interface Home {
+  folder: string;
+  cluster: string;
+  /** The folder of the socket. */
+  run: string;
+  log: string;
+  bin: string;
+  account: Account | undefined;
+  /** As superuser, for the lease and the first set-up. */
+  admin: Extract<Connection, { host: string }>;
+}
+
+/** The usual account without rights; the cluster of an ordinary user started by root keeps its own. */
+export const nobody: Account = { uid: 65_534, gid: 65_534 };
+export const isRoot = process.getuid?.() === 0;
+const major = '18';
+
+/** The existing cluster of a data folder, or undefined when there is none yet. */
+export function findHome(link: string, binaries: Binaries): Home | undefined {
+  if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
+  if (!existsSync(link)) {
+    throw new StartupError(`La base se trouvait dans un dossier qui a disparu ; « ${link} » y mène encore.`);
+  }
+  const folder = realpathSync(link);
+  const cluster = join(folder, 'cluster');
+  const owner = statSync(folder);
+  if (!isRoot && owner.uid !== process.getuid?.()) {
+    throw new StartupError(
+      `La base de « ${folder} » appartient à un autre compte : démarrez sous ce compte, ou en root.`,
+    );
+  }
+  if (!existsSync(join(cluster, 'PG_VERSION'))) return undefined;
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== major) {
+    throw new StartupError(
+      `La base de « ${folder} » est en version ${version}, cette application apporte la version ${major} : docs/operations.md dit comment la transférer.`,
+    );
+  }
+  const account = isRoot ? { uid: owner.uid, gid: owner.gid } : undefined;
+  if (!reaches(account, cluster)) {
+    throw new StartupError(
+      `Le compte ${account?.uid} ne peut plus traverser les dossiers qui mènent à « ${cluster} ».`,
+    );
+  }
+  const run = socketFolder(folder, account);
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  return {
+    folder,
+    cluster,
+    run,
+    log: join(folder, 'log'),
+    bin: join(runnable(binaries, account, folder), 'bin'),
+    account,
+    admin: { host: run, port: 5432, user: 'postgres', password, database: 'postgres' },
+  };
+}
+
+/** Creates a folder that only the account (or ourselves) may enter. */
+export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 });
+  chmodSync(folder, 0o700);
+  if (account) chownSync(folder, account.uid, account.gid);
+}
+
+/** A socket's address holds 103 bytes on some systems: past that, a short folder of our own. */
+function socketFolder(folder: string, account: Account | undefined): string {
+  const near = join(folder, 'run');
+  const short = join('/tmp', `batilien-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  const run = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= 103 ? near : short;
+  try {
+    makePrivateFolder(run, account);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const found = lstatSync(run);
+  const owner = account?.uid ?? process.getuid?.();
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new StartupError(`Le dossier « ${run} » n’est pas à nous seuls : supprimez-le, puis redémarrez.`);
+  }
+  return run;
+}

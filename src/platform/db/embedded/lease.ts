@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import { codeOf, connect } from '../connection.ts';
+import type { Home } from './home.ts';
+import { forget, postmaster, serverState } from './processes.ts';
+import { lastLines, spawnServer } from './server.ts';
+
+/** Every process using the server holds this lock shared; dying releases it. Who gets it alone is the last. */
+export const leaseLock = 7_201_400_001;
+
+const absent = new Set(['ENOENT', 'ECONNREFUSED']);
+/** Starting, stopping, crashed, recovering, cut off: all pass. */
+const passing = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE', '']);
+const patience = 30_000;
+const burial = 3_000;
+
+/** Joins the running server, or starts it; whatever the others do meanwhile, ends with the lease held. */
+export async function takeLease(home: Home, durable: boolean): Promise<pg.Client> {
+  let deadline = Date.now() + patience;
+  let child: ChildProcess | undefined;
+  let failures = 0;
+  let zombieSince: number | undefined;
+  for (;;) {
+    const joined = await join(home);
+    if (typeof joined === 'object') return joined;
+    // A long recovery after a crash answers 57P03 all along: it is progress.
+    if (joined === '57P03') deadline = Date.now() + patience;
+    if (Date.now() > deadline) throw failed(home, 'ne répond pas');
+    if (absent.has(joined) && !isAlive(child)) {
+      if (child && ++failures >= 5) throw failed(home, 'n’a pas pu démarrer');
+      const pid = postmaster(home.cluster);
+      const state = pid === undefined ? 'gone' : serverState(pid, home.cluster);
+      zombieSince = state === 'zombie' ? (zombieSince ?? Date.now()) : undefined;
+      const dead = state === 'gone' || (zombieSince !== undefined && Date.now() - zombieSince > burial);
+      if (dead) {
+        if (pid !== undefined) forget(home.cluster, pid);
+        child = spawnServer(home, durable);
+      }
+    }
+    await delay(10);
+  }
+}
+
+async function join(home: Home): Promise<pg.Client | string> {
+  try {
+    const client = await connect(home.admin);
+    try {
+      await client.query('select pg_advisory_lock_shared($1)', [leaseLock]);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (absent.has(code) || passing.has(code)) return code;
+    if (code === '28P01') {
+      throw new StartupError(`Le mot de passe gardé dans « ${home.folder}/password » n’est pas celui de la base.`);
+    }
+    throw error;
+  }
+}
+
+function isAlive(child: ChildProcess | undefined): boolean {
+  return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function failed(home: Home, what: string): StartupError {
+  return new StartupError(`La base intégrée ${what}. Son journal, « ${home.log} », finit ainsi :\n${lastLines(home)}`);
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A dead process nobody has buried yet (zombie) keeps its number: neither alive nor gone. */
+export type ServerState = 'running' | 'zombie' | 'gone';
+
+/** Whether process `pid` is the server of this cluster; a number left in a file may since be another program's. */
+export function serverState(pid: number, cluster: string): ServerState {
+  const [state, command] = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  if (state === undefined) return 'gone';
+  if (state.startsWith('Z')) return 'zombie';
+  return command?.includes(` -D ${cluster} `) ? 'running' : 'gone';
+}
+
+function fromProc(pid: number): [state?: string, command?: string] {
+  try {
+    const state = /\) (\w)[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+    return [state, readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+  } catch {
+    return [];
+  }
+}
+
+function fromPs(pid: number): [state?: string, command?: string] {
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const found = /^(\S+)\s+(.*)$/s.exec(stdout.trim());
+  return [found?.[1], found?.[2]];
+}
+
+/** Whether a process of this number exists, whatever it is. */
+export function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The process number in the cluster's `postmaster.pid`. */
+export function postmaster(cluster: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes `postmaster.pid` while it still names `pid`, known not to be a server any more. */
+export function forget(cluster: string, pid: number): void {
+  if (postmaster(cluster) === pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Connection } from './connection.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts';
+import { checkExternal } from './external.ts';
+
+export interface Engine {
+  connection: Connection;
+  embedded: boolean;
+  /** Leaves the database; the embedded server stops when nobody else uses it. Close the pools first. */
+  stop: () => Promise<void>;
+}
+
+/** The database of the settings, ready to answer: the outside one, or the embedded one. Throws a StartupError. */
+export async function startEngine(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { patience = 10_000, ...options }: EmbeddedOptions & { patience?: number } = {},
+): Promise<Engine> {
+  if (config.databaseUrl) {
+    const connection = await checkExternal(config.databaseUrl, patience);
+    return { connection, embedded: false, stop: async () => {} };
+  }
+  return { ...(await startEmbedded(config.dataDir, options)), embedded: true };
+}

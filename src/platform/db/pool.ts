@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+import { prepareClient } from './statements.ts';
+import type { DB } from './types.ts';
+
+/** Typed queries on the pool, or on one transaction of it. */
+export type Db = Kysely<DB>;
+
+export interface Database<T = DB> {
+  db: Kysely<T>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+const { INT8, DATE } = pg.types.builtins;
+const oids = { int8s: 1016, dates: 1182, texts: 1009 };
+const asIs = (text: string) => text;
+const texts = pg.types.getTypeParser(oids.texts) as (array: string) => (string | null)[];
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, toSafeInteger);
+types.setTypeParser(oids.int8s, (array) => texts(array).map((text) => text && toSafeInteger(text)));
+// A calendar day has no time zone: as a Date it would slip by one.
+types.setTypeParser(DATE, asIs);
+types.setTypeParser(oids.dates, texts);
+
+/** The pool of a process: bigint as number, numeric and date as text, timestamptz as Date, statements prepared by name. */
+export function openDatabase<T = DB>(connection: Connection, options: { max?: number } = {}): Database<T> {
+  const pool = new pg.Pool({
+    application_name: 'batilien',
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...connection,
+    types,
+  });
+  // Idle connections report their loss on the pool, busy ones on the query: without a listener the process ends.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareClient(client);
+  });
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of safe range: ${text}`);
+  return value;
+}

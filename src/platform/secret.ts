@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** Creates the data folder when absent. It can be traversed: as root the database runs under another account. */
+export function makeDataFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(folder);
+    chmodSync(folder, 0o711);
+  } catch (error) {
+    // EEXIST: another process starting beside us made it.
+    if (existsSync(folder) && statSync(folder).isDirectory()) return;
+    throw new StartupError(`DATA_DIR : le dossier « ${folder} » ne peut pas être créé (${codeOf(error)}).`);
+  }
+}
+
+/** The secret kept in `folder/secret`, drawn once. Two processes starting together read the same one. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    const known = read(file);
+    if (known) return known;
+    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    // link() fails when the name exists: whoever comes second reads what the first wrote.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartupError(`SECRET : le fichier « ${file} » ne peut pas être lu ou écrit (${codeOf(error)}).`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = read(file);
+  if (!secret) throw new StartupError(`SECRET : le fichier « ${file} » est vide.`);
+  return secret;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { codeOf, connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
+import { type Database, openDatabase } from '../src/platform/db/pool.ts';
+import type { DB } from '../src/platform/db/types.ts';
+
+/**
+ * A migrated database of this test file's own, dropped at its end. At the top of the file:
+ * `const { db, pool, connection } = await testDatabase();`
+ */
+export async function testDatabase<T = DB>(): Promise<Database<T> & { connection: Connection }> {
+  const { connection, template } = inject('database');
+  return openTestDatabase<T>(connection, template);
+}
+
+/** The same without the product's tables. */
+export async function emptyDatabase<T>(): Promise<Database<T> & { connection: Connection }> {
+  return openTestDatabase<T>(inject('database').connection, 'template0');
+}
+
+async function openTestDatabase<T>(server: Connection, template: string) {
+  const name = `batilien_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await create(server, name, template);
+  const connection = withDatabase(server, name);
+  const database = openDatabase<T>(connection, { max: 10 });
+  afterAll(async () => {
+    await database.close();
+    await administer(server, `drop database ${name} with (force)`);
+  });
+  return { ...database, connection };
+}
+
+/** Copying files beats replaying the log; a server that cannot is given no choice of strategy. */
+async function create(server: Connection, name: string, template: string): Promise<void> {
+  try {
+    await administer(server, `create database ${name} template ${template} strategy = file_copy`);
+  } catch (error) {
+    if (codeOf(error) !== '42601' && codeOf(error) !== '0A000') throw error;
+    await administer(server, `create database ${name} template ${template}`);
+  }
+}
+
+async function administer(server: Connection, text: string): Promise<void> {
+  const client = await connect(server);
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node';
+import { connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { startTestEngine } from './engine-run.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The run's server and the name of its migrated template. */
+    database: { connection: Connection; template: string };
+  }
+}
+
+/** One server and one migrated template for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await startTestEngine();
+  const template = `batilien_template_${process.pid}`;
+  const run = async (text: string) => {
+    const client = await connect(engine.connection);
+    await client.query(text).finally(() => client.end());
+  };
+  await run(`drop database if exists ${template}`);
+  await run(`create database ${template}`);
+  await migrate(withDatabase(engine.connection, template));
+  project.provide('database', { connection: engine.connection, template });
+  return async () => {
+    await run(`drop database if exists ${template} with (force)`);
+    await engine.stop();
+  };
+}
