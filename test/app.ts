@@ -1,0 +1,240 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app/build-app.ts';
+import { uuidv7 } from '../src/common/ids.ts';
+import type { MembershipRole, Role } from '../src/common/roles.ts';
+import { sideOf } from '../src/common/roles.ts';
+import type { TradeId } from '../src/common/trades.ts';
+import type { Database } from '../src/platform/db/pool.ts';
+import { diskStore } from '../src/platform/files/store.ts';
+import { createLog } from '../src/platform/log.ts';
+import { testDatabase } from './database.ts';
+
+const secret = 'only for tests, thirty-two characters';
+
+/** What came back: the status, and the JSON body as it stands on the wire. */
+export interface Answer {
+  status: number;
+  // The tests assert on the body; its shape is checked against the contract by the server.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** Someone who calls the API with their own session. */
+export interface Caller {
+  userId: string;
+  companyId: string | null;
+  cookie: string;
+  get(url: string): Promise<Answer>;
+  post(url: string, body?: unknown): Promise<Answer>;
+  put(url: string, body?: unknown): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
+  call(options: InjectOptions): Promise<Answer>;
+}
+
+export interface PersonOptions {
+  role?: Role;
+  company?: string | null;
+  membership?: MembershipRole;
+  /** The only sites this person sees. */
+  siteIds?: string[];
+}
+
+export interface TestApp extends Database {
+  http: FastifyInstance;
+  /** The clock of the app; set it to travel. */
+  clock: { now: Date };
+  nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
+  company(values?: {
+    name?: string;
+    ordering?: boolean;
+    provider?: boolean;
+    plan?: 'starter' | 'pro';
+    latitude?: number;
+    longitude?: number;
+  }): Promise<string>;
+  provider(values?: {
+    name?: string;
+    trades?: TradeId[];
+    latitude?: number;
+    longitude?: number;
+    radiusM?: number;
+    documents?: boolean;
+  }): Promise<string>;
+  person(options: PersonOptions): Promise<Caller>;
+  site(
+    companyId: string,
+    values?: {
+      name?: string;
+      latitude?: number;
+      longitude?: number;
+      postalCode?: string;
+      city?: string;
+      street?: string;
+    },
+  ): Promise<string>;
+}
+
+/** The whole program on a database of this test file's own; outputs are checked against the contract. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
+  const clock = { now: new Date('2026-11-19T09:00:00Z') };
+  const { db, pool } = database;
+  const http = await buildApp({
+    db,
+    pool,
+    secret,
+    clock: () => clock.now,
+    files: diskStore(folder),
+    log: createLog('silent'),
+    demo: false,
+    publicUrl: 'http://127.0.0.1:3000',
+    checkOutputs: true,
+    limitRates: false,
+    trustProxy: false,
+    webRoot: null,
+  });
+  afterAll(async () => {
+    await http.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const caller = (cookie?: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'> => {
+    const call = async (options: InjectOptions): Promise<Answer> => {
+      const answer = await http.inject({ ...options, headers: { ...options.headers, ...(cookie ? { cookie } : {}) } });
+      const json = String(answer.headers['content-type'] ?? '').includes('json');
+      return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
+    };
+    const send = (method: 'POST' | 'PUT') => (url: string, body?: unknown) =>
+      call({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
+    return {
+      call,
+      get: (url) => call({ method: 'GET', url }),
+      delete: (url) => call({ method: 'DELETE', url }),
+      post: send('POST'),
+      put: send('PUT'),
+    };
+  };
+
+  let names = 0;
+  const company: TestApp['company'] = async (values = {}) => {
+    const id = uuidv7();
+    await db
+      .insertInto('company_profiles')
+      .values({
+        id,
+        legal_name: values.name ?? `Entreprise ${++names}`,
+        is_ordering: values.ordering ?? !values.provider,
+        is_provider: values.provider ?? false,
+        network_state: values.provider ? 'approved' : 'none',
+        plan: values.plan ?? 'pro',
+        latitude: values.latitude ?? 48.8566,
+        longitude: values.longitude ?? 2.3522,
+      })
+      .execute();
+    return id;
+  };
+
+  return {
+    ...database,
+    http,
+    clock,
+    nobody: caller(),
+    company,
+    provider: async (values = {}) => {
+      const id = await company({ ...values, provider: true });
+      const trades = values.trades ?? ['waterproofing'];
+      await db
+        .insertInto('provider_trades')
+        .values(trades.map((trade) => ({ company_id: id, trade })))
+        .execute();
+      await db
+        .insertInto('provider_areas')
+        .values({
+          company_id: id,
+          latitude: values.latitude ?? 48.8566,
+          longitude: values.longitude ?? 2.3522,
+          radius_m: values.radiusM ?? 30_000,
+        })
+        .execute();
+      if (values.documents ?? true) {
+        const kinds = ['kbis', 'vigilance', 'decennale'] as const;
+        await db
+          .insertInto('provider_documents')
+          .values(
+            kinds.map((kind) => ({
+              id: uuidv7(),
+              company_id: id,
+              kind,
+              state: 'verified',
+              trades: kind === 'decennale' ? trades : [],
+              issued_on: '2026-10-01',
+              expires_on: kind === 'kbis' ? null : '2027-03-31',
+              verified_at: new Date('2026-10-05T08:00:00Z'),
+            })),
+          )
+          .execute();
+      }
+      return id;
+    },
+    person: async ({ role = 'donneur_ordre', company: companyId = null, membership = 'owner', siteIds }) => {
+      const userId = uuidv7();
+      const name = `Personne ${++names}`;
+      await db
+        .insertInto('users')
+        .values({ id: userId, name, email: `personne${names}@exemple.test` })
+        .execute();
+      if (companyId) {
+        await db
+          .insertInto('memberships')
+          .values({ company_id: companyId, user_id: userId, role: membership, limited_to_sites: siteIds !== undefined })
+          .execute();
+      }
+      await db
+        .insertInto('profiles')
+        .values({
+          user_id: userId,
+          name,
+          role,
+          active_roles: [role],
+          selected_role: role,
+          current_company_id: companyId,
+        })
+        .execute();
+      for (const siteId of siteIds ?? []) {
+        await db.insertInto('site_assignments').values({ site_id: siteId, user_id: userId }).execute();
+      }
+      const token = randomBytes(24).toString('base64url');
+      await db
+        .insertInto('sessions')
+        .values({ id: uuidv7(), user_id: userId, token, expires_at: new Date(Date.now() + 3_600_000) })
+        .execute();
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      const cookie = `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+      return { ...caller(cookie), userId, companyId: sideOf(role) === 'admin' ? null : companyId, cookie };
+    },
+    site: async (companyId, values = {}) => {
+      const id = uuidv7();
+      await db
+        .insertInto('sites')
+        .values({
+          id,
+          company_id: companyId,
+          name: values.name ?? `Résidence ${++names}`,
+          street: values.street ?? '84 rue Oberkampf',
+          postal_code: values.postalCode ?? '75011',
+          city: values.city ?? 'Paris',
+          latitude: values.latitude ?? 48.8651,
+          longitude: values.longitude ?? 2.3792,
+        })
+        .execute();
+      return id;
+    },
+  };
+}
