@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { type Actor, judge, type Priority, type RequestAct, type RequestState } from './request.rules.ts';
+
+/** A request held by the transaction until it ends: whoever moves it next waits, then sees the move. */
+export interface LockedRequest {
+  id: string;
+  companyId: string;
+  siteId: string;
+  state: RequestState;
+  heldState: RequestState | null;
+  heldAt: Date | null;
+  number: string | null;
+  title: string;
+  trade: string | null;
+  priority: Priority;
+  visibility: 'invited' | 'favourites' | 'marketplace';
+  sealed: boolean;
+  openedAt: Date | null;
+  deadlineAt: Date | null;
+  firstVisitDueAt: Date | null;
+  publishedAt: Date | null;
+  providerId: string | null;
+  version: number;
+}
+
+/** Locks one request for a move; undefined when there is none. Rights are the caller's to judge. */
+export async function lockRequest(trx: Transaction<DB>, id: string): Promise<LockedRequest | undefined> {
+  const { rows } = await sql<LockedRequest>`
+    SELECT id, company_id AS "companyId", site_id AS "siteId", state, held_state AS "heldState", held_at AS "heldAt", number,
+      title, trade, priority, visibility, sealed, opened_at AS "openedAt", deadline_at AS "deadlineAt",
+      first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", version
+    FROM requests WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+export function actorOf(viewer: Viewer): Actor {
+  return { side: viewer.side, companyId: viewer.company?.id ?? null, membership: viewer.company?.membership ?? null };
+}
+
+/** Locks a request for an act of its owner: out of reach 404, not allowed 403 or 409, another version 409. */
+export async function lockForAct(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  act: RequestAct,
+  target: { id: string; version?: number },
+): Promise<LockedRequest> {
+  const request = await lockRequest(trx, target.id);
+  const { company } = viewer;
+  const reached = request?.companyId === company.id && (!company.siteIds || company.siteIds.includes(request.siteId));
+  if (!request || !reached) throw refuse(problems.NOT_FOUND);
+  const verdict = judge(act, actorOf(viewer), request);
+  if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);
+  // The version is told before the state: who looked at an old page learns that it moved, not that a button failed.
+  if (target.version !== undefined && target.version !== request.version) throw refuse(problems.STALE);
+  if (!verdict.allowed) throw refuse({ code: verdict.code, status: 409, message: verdict.reason });
+  return request;
+}

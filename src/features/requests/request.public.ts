@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { type Moved, moveRequest } from './move-request.ts';
+import type { LockedRequest } from './lock-request.ts';
+
+export { closeTenders } from './close-tenders.ts';
+export { type LockedRequest, lockRequest } from './lock-request.ts';
+export { offeredScope, requestScope } from './request.scope.ts';
+
+/** An accepted quote orders the work: the request has its provider and its price. */
+export async function awardRequest(
+  trx: Transaction<DB>,
+  award: { request: LockedRequest; quoteId: string; providerId: string; amountMinor: number; now: Date },
+): Promise<Moved> {
+  return moveRequest(
+    trx,
+    award.request.id,
+    {
+      state: 'awarded',
+      awarded_quote_id: award.quoteId,
+      provider_id: award.providerId,
+      amount_minor: award.amountMinor,
+    },
+    award.now,
+  );
+}
+
+/** The provider refused the order: the request is open to quotes again, or expired when its deadline is past. */
+export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Moved> {
+  const open = request.deadlineAt !== null && request.deadlineAt > now;
+  return moveRequest(
+    trx,
+    request.id,
+    { state: open ? 'published' : 'expired', awarded_quote_id: null, provider_id: null, amount_minor: null },
+    now,
+  );
+}
+
+/** Refreshes how many sent quotes wait for an answer, after one was sent, withdrawn or decided. */
+export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({
+      quote_count: sql<number>`(SELECT count(*) FROM quotes WHERE request_id = ${requestId} AND state = 'sent')`,
+    })
+    .where('id', '=', requestId)
+    .execute();
+}

@@ -1,0 +1,240 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/http/answer.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { requestContract, views } from './request.contract.ts';
+import { requestScope, statusOf } from './request.scope.ts';
+
+type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+export interface RequestFilters {
+  view: (typeof views)[number];
+  q?: string | undefined;
+  status?: string[] | undefined;
+  trade?: string[] | undefined;
+  priority?: string[] | undefined;
+  siteId?: string[] | undefined;
+}
+
+const open = sql<SqlBool>`r.state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+
+/** What each view of the list holds, besides the viewer's scope. */
+function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
+  switch (view) {
+    case 'open':
+      return open;
+    case 'urgent':
+      return sql<SqlBool>`r.priority = 'urgent' AND ${open}`;
+    case 'to_accept':
+      return sql<SqlBool>`r.state = 'done'`;
+    case 'to_compare':
+      return sql<SqlBool>`r.state = 'published' AND ${statusOf(viewer)} = 'quotes_to_compare'`;
+    case 'unanswered':
+      return viewer.side === 'provider'
+        ? sql<SqlBool>`r.state = 'published' AND NOT EXISTS (
+            SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null})`
+        : sql<SqlBool>`r.state = 'published' AND r.quote_count = 0`;
+    case 'drafts':
+      return sql<SqlBool>`r.state = 'draft'`;
+    case 'closed':
+      return sql<SqlBool>`r.state IN ('accepted', 'closed', 'cancelled', 'expired')`;
+    default:
+      return sql<SqlBool>`true`;
+  }
+}
+
+/** Escapes what LIKE would read as a pattern. */
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
+  const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
+  if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
+  if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);
+  if (filters.priority?.length) list.push(sql<SqlBool>`r.priority = ANY(${filters.priority})`);
+  if (filters.siteId?.length) list.push(sql<SqlBool>`r.site_id = ANY(${filters.siteId}::uuid[])`);
+  if (filters.q) {
+    const pattern = like(filters.q);
+    // Providers do not learn a site's name before the award: they search the request alone.
+    const site =
+      viewer.side === 'provider' ? sql`` : sql`OR r.site_id IN (SELECT id FROM sites WHERE fold(name) LIKE fold(${pattern}))`;
+    list.push(sql<SqlBool>`(r.search_text LIKE fold(${pattern}) ${site})`);
+  }
+  return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
+}
+
+/** The columns of `requestItem`, for requests aliased `r` and their sites `s`. */
+export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
+  const companyId = viewer.company?.id ?? null;
+  const provider = viewer.side === 'provider';
+  const known = provider ? sql`r.provider_id = ${companyId}` : sql`true`;
+  const turn = provider
+    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > 0))`
+    : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
+      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare'`
+      : sql`false`;
+  return sql`
+    r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
+    coalesce(${turn}, false) AS "yourTurn",
+    json_build_object('id', CASE WHEN ${known} THEN s.id END,
+      'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
+      'district', district_label(s.postal_code, s.city)) AS site,
+    coalesce(o.trade_name, o.legal_name) AS "orderingCompany",
+    CASE WHEN p.id IS NOT NULL AND ${known}
+      THEN json_build_object('id', p.id, 'name', coalesce(p.trade_name, p.legal_name)) END AS provider,
+    CASE WHEN ${provider} THEN 0 ELSE r.quote_count END AS "quoteCount",
+    CASE WHEN ${provider} THEN 0 ELSE r.invited_count END AS "invitedCount",
+    CASE WHEN ${known} THEN r.amount_minor END AS "amountMinor",
+    r.currency, r.deadline_at AS "deadlineAt", r.due_at AS "dueAt", r.created_at AS "createdAt",
+    r.published_at AS "publishedAt", r.version`;
+}
+
+const joins = sql`
+  JOIN sites s ON s.id = r.site_id
+  JOIN company_profiles o ON o.id = r.company_id
+  LEFT JOIN company_profiles p ON p.id = r.provider_id`;
+
+const orders = {
+  recent: {
+    key: sql`r.created_at`,
+    by: sql`r.created_at DESC, r.id DESC`,
+    after: (key: string, id: string) => sql<SqlBool>`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+  due: {
+    key: sql`coalesce(r.due_at, 'infinity')`,
+    by: sql`coalesce(r.due_at, 'infinity'), r.id`,
+    after: (key: string, id: string) =>
+      sql<SqlBool>`(coalesce(r.due_at, 'infinity'), r.id) > (${key}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+interface Page {
+  items: string;
+  key: string | null;
+  id: string | null;
+}
+
+/** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
+export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput): Promise<JsonText> {
+  const order = orders[input.sort];
+  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
+  const { rows } = await sql<Page>`
+    WITH page AS MATERIALIZED (
+      SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
+      FROM requests r
+      WHERE ${conditions(viewer, input)} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1}),
+    shown AS (
+      SELECT r.rank, to_json(item) AS item FROM page r ${joins}
+      CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
+      WHERE r.rank <= ${input.limit})
+    SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
+      last.key::text AS key, last.id::text AS id
+    FROM (SELECT 1) one
+    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(db);
+  const page = rows[0]!;
+  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
+  return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
+}
+
+/** How many requests each view holds, in one pass. */
+export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<JsonText> {
+  const count = (view: RequestFilters['view']) => sql`count(*) FILTER (WHERE ${viewCondition(view, viewer)})`;
+  const { rows } = await sql<{ counts: string }>`
+    SELECT json_build_object('all', ${count('all')}, 'open', ${count('open')}, 'urgent', ${count('urgent')},
+      'to_accept', ${count('to_accept')}, 'to_compare', ${count('to_compare')}, 'unanswered', ${count('unanswered')},
+      'drafts', ${count('drafts')}, 'closed', ${count('closed')})::text AS counts
+    FROM requests r WHERE ${requestScope(viewer)}`.execute(db);
+  return new JsonText(rows[0]!.counts);
+}
+
+/** Open requests at the same site, the closest in trade and words first; for the hint while typing. */
+export async function similarRequests(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: { siteId: string; trade?: string | undefined; title?: string | undefined; except?: string | undefined },
+): Promise<JsonText> {
+  const title = input.title ?? '';
+  const { rows } = await sql<{ items: string }>`
+    WITH near AS (
+      SELECT r.*, similarity(r.search_text, fold(${title})) + CASE WHEN r.trade = ${input.trade ?? null} THEN 1 ELSE 0 END AS score
+      FROM requests r
+      WHERE ${requestScope(viewer)} AND ${open} AND r.site_id = ${input.siteId} AND r.id IS DISTINCT FROM ${input.except ?? null}
+      ORDER BY score DESC, r.created_at DESC LIMIT 5)
+    SELECT coalesce(json_agg(item ORDER BY r.score DESC), '[]')::text AS items
+    FROM near r ${joins} CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
+    WHERE r.score >= 0.12`.execute(db);
+  return new JsonText(rows[0]!.items);
+}
+
+/** What a provider outside the contract is shown of a place: the middle of a cell of about 1 km, always the same. */
+const blurred = (degrees: RawBuilder<unknown>) => sql`floor(${degrees} / 0.01) * 0.01 + 0.005`;
+
+/** One request with all a viewer may see of it; the acts are judged by the route. Null when out of reach. */
+export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Record<string, unknown> | null> {
+  const provider = viewer.side === 'provider';
+  const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
+  const { rows } = await sql<{ detail: Record<string, unknown> }>`
+    SELECT to_json(detail) AS detail FROM requests r ${joins}
+    CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.company_id AS "companyId",
+      r.description, r.place, r.visibility, r.radius_m AS "radiusM",
+      r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
+      CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
+      r.sealed, r.sealed AND r.opened_at IS NULL AS "amountsSealed",
+      r.hold_reason AS "holdReason", r.held_state AS "heldState", r.cancel_reason AS "cancelReason",
+      r.first_visit_due_at AS "firstVisitDueAt",
+      json_build_object('exact', ${exact},
+        'street', CASE WHEN ${exact} THEN s.street END, 'postalCode', CASE WHEN ${exact} THEN s.postal_code END,
+        'city', s.city, 'district', district_label(s.postal_code, s.city),
+        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE ${blurred(sql`s.latitude`)} END,
+        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE ${blurred(sql`s.longitude`)} END) AS location,
+      coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
+        'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
+        FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,
+      coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
+        ORDER BY rf.position, f.id) FROM request_files rf JOIN files f ON f.id = rf.file_id WHERE rf.request_id = r.id), '[]') AS photos,
+      CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
+        'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', i.viewed_at) ORDER BY c.legal_name)
+        FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
+      (SELECT name FROM users WHERE id = r.created_by) AS "createdBy") detail
+    WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
+  return rows[0]?.detail ?? null;
+}
+
+// Until the award a provider follows the tender alone; who won, and what follows, is between the two sides.
+const tenderKinds = ['request.published', 'request.edited', 'request.republished', 'request.cancelled', 'request.expired', 'request.opened'];
+
+/** The thread as the viewer may read it, oldest first. */
+export async function listEvents(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: { id: string; cursor?: string | undefined; limit: number },
+): Promise<JsonText> {
+  const companyId = viewer.company?.id ?? null;
+  const readable =
+    viewer.side === 'provider'
+      ? sql`((e.audience = 'provider' AND e.audience_provider_id = ${companyId}) OR (e.audience = 'thread'
+          AND (coalesce(r.provider_id = ${companyId}, false) OR e.kind = ANY(${tenderKinds}))))`
+      : sql`e.audience <> 'system'`;
+  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
+  const { rows } = await sql<Page & { known: boolean }>`
+    WITH target AS (SELECT r.id, r.provider_id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
+    page AS (
+      SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
+      FROM target r JOIN events e ON e.request_id = r.id
+      WHERE ${readable} ${cursor ? sql`AND (e.occurred_at, e.id) > (${cursor.key}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      ORDER BY e.occurred_at, e.id LIMIT ${input.limit + 1})
+    SELECT EXISTS (SELECT FROM target) AS known,
+      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', e.data,
+        'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
+          'company', coalesce(c.trade_name, c.legal_name)) END) ORDER BY e.rank)
+        FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
+        WHERE e.rank <= ${input.limit}), '[]')::text AS items,
+      (SELECT occurred_at::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS key,
+      (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(db);
+  const page = rows[0]!;
+  if (!page.known) throw refuse(problems.NOT_FOUND);
+  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
+  return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
+}

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+const nothing = sql<SqlBool>`false`;
+
+/** Requests put out to this provider now: invited, favourite of the asker, or on the marketplace for its trade and area. */
+function offeredTo(providerId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
+      WHERE i.provider_id = ${providerId} AND o.state = 'published'
+    UNION ALL
+    SELECT o.id FROM favourite_providers f JOIN requests o ON o.company_id = f.company_id
+      WHERE f.provider_id = ${providerId} AND o.state = 'published' AND o.visibility = 'favourites'
+        AND o.trade IN (SELECT trade FROM provider_trades WHERE company_id = ${providerId})
+    UNION ALL
+    SELECT o.id FROM provider_areas a
+      JOIN company_profiles c ON c.id = a.company_id AND c.network_state = 'approved'
+      JOIN provider_trades t ON t.company_id = a.company_id
+      JOIN requests o ON o.trade = t.trade AND o.state = 'published' AND o.visibility = 'marketplace'
+      WHERE a.company_id = ${providerId} AND o.company_id <> a.company_id
+        AND distance_m(a.latitude, a.longitude, o.latitude, o.longitude) <= least(a.radius_m, o.radius_m)`;
+}
+
+/**
+ * The requests a viewer may read, as a condition on the alias `r`: own company's (and assigned sites only, for a
+ * limited member); for a provider those it works on, has answered or is offered; everything written for admins.
+ */
+export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
+  const { company, side } = viewer;
+  if (side === 'admin') return sql<SqlBool>`r.state <> 'draft'`;
+  if (!company) return nothing;
+  if (side === 'ordering') {
+    return company.siteIds
+      ? sql<SqlBool>`(r.company_id = ${company.id} AND r.site_id = ANY(${company.siteIds}::uuid[]))`
+      : sql<SqlBool>`r.company_id = ${company.id}`;
+  }
+  return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
+    SELECT id FROM requests WHERE provider_id = ${company.id}
+    UNION ALL SELECT request_id FROM quotes WHERE provider_id = ${company.id}
+    UNION ALL ${offeredTo(company.id)}))`;
+}
+
+/** Whether an open request is offered to a provider now: who may start a quote. */
+export function offeredScope(providerId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`r.id IN (${offeredTo(providerId)})`;
+}
+
+/** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
+export function statusOf(viewer: Viewer): RawBuilder<string> {
+  if (viewer.side === 'provider') {
+    return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
+      THEN 'snags_to_lift' ELSE r.state END`;
+  }
+  return sql<string>`CASE
+    WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
+    WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
+    WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
+    ELSE r.state END`;
+}
