@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
+import { requestRoutes } from '#features/requests/request.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -71,6 +72,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serviceRoutes(bind);
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
+  requestRoutes(bind);
   await serveDocument(http, publicUrl);
   await serveWeb(http, settings.webRoot);
   return http;

@@ -37,7 +37,7 @@ export function isWorkingDay(instant: Date, alsace = false): boolean {
 /** The same hour, `count` French working days later. */
 export function addWorkingDays(from: Date, count: number, alsace = false): Date {
   let date = from;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     date = new Date(date.getTime() + 86_400_000);
     if (isWorkingDay(date, alsace)) left--;
   }

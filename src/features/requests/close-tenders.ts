@@ -26,7 +26,13 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
             AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
-      const thread = { audience: 'thread', requestId: request.id, companyId: request.companyId, actor: null, now } as const;
+      const thread = {
+        audience: 'thread',
+        requestId: request.id,
+        companyId: request.companyId,
+        actor: null,
+        now,
+      } as const;
       if (request.sealed) await record(trx, { ...thread, kind: 'request.opened', data: { quotes: request.quotes } });
       if (request.quotes === 0) await record(trx, { ...thread, kind: 'request.expired' });
       await trx

@@ -11,7 +11,12 @@ export interface Moved {
 }
 
 /** Writes a move on a locked request: the new values, the next version. */
-export async function moveRequest(trx: Transaction<DB>, id: string, values: Updateable<Requests>, now: Date): Promise<Moved> {
+export async function moveRequest(
+  trx: Transaction<DB>,
+  id: string,
+  values: Updateable<Requests>,
+  now: Date,
+): Promise<Moved> {
   const row = await trx
     .updateTable('requests')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: now })

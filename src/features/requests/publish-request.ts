@@ -13,7 +13,13 @@ const monthlyLimit = 10;
 
 /** What publication asks for: site, title, trade, description and a deadline to come (product.md §3). */
 export function checkPublishable(
-  request: { trade: string | null; description: string; deadline_at: Date | string | null; visibility: string; invited_count: number },
+  request: {
+    trade: string | null;
+    description: string;
+    deadline_at: Date | string | null;
+    visibility: string;
+    invited_count: number;
+  },
   now: Date,
 ): void {
   const issues: Issue[] = [];

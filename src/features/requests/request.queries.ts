@@ -58,7 +58,9 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     const pattern = like(filters.q);
     // Providers do not learn a site's name before the award: they search the request alone.
     const site =
-      viewer.side === 'provider' ? sql`` : sql`OR r.site_id IN (SELECT id FROM sites WHERE fold(name) LIKE fold(${pattern}))`;
+      viewer.side === 'provider'
+        ? sql``
+        : sql`OR r.site_id IN (SELECT id FROM sites WHERE fold(name) LIKE fold(${pattern}))`;
     list.push(sql<SqlBool>`(r.search_text LIKE fold(${pattern}) ${site})`);
   }
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
@@ -132,7 +134,9 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
       last.key::text AS key, last.id::text AS id
     FROM (SELECT 1) one
-    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(db);
+    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
+    db,
+  );
   const page = rows[0]!;
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
   return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
@@ -203,7 +207,14 @@ export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): P
 }
 
 // Until the award a provider follows the tender alone; who won, and what follows, is between the two sides.
-const tenderKinds = ['request.published', 'request.edited', 'request.republished', 'request.cancelled', 'request.expired', 'request.opened'];
+const tenderKinds = [
+  'request.published',
+  'request.edited',
+  'request.republished',
+  'request.cancelled',
+  'request.expired',
+  'request.opened',
+];
 
 /** The thread as the viewer may read it, oldest first. */
 export async function listEvents(
@@ -232,7 +243,9 @@ export async function listEvents(
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
         WHERE e.rank <= ${input.limit}), '[]')::text AS items,
       (SELECT occurred_at::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS key,
-      (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(db);
+      (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(
+    db,
+  );
   const page = rows[0]!;
   if (!page.known) throw refuse(problems.NOT_FOUND);
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';

@@ -73,7 +73,12 @@ async function writeLines(trx: Transaction<DB>, requestId: string, input: Reques
     .execute();
 }
 
-async function writeInvitations(trx: Transaction<DB>, requestId: string, input: RequestInput, now: Date): Promise<void> {
+async function writeInvitations(
+  trx: Transaction<DB>,
+  requestId: string,
+  input: RequestInput,
+  now: Date,
+): Promise<void> {
   const ids = input.visibility === 'invited' ? [...new Set(input.invitedIds)] : [];
   const known = await trx
     .selectFrom('company_profiles')
@@ -130,7 +135,10 @@ export async function editRequest(
     if (request.state === 'published') {
       checkPublishable({ ...values, invited_count: input.invitedIds.length }, now);
       if (request.sealed !== input.sealed) {
-        throw refuseFields({ path: ['sealed'], message: 'Le scellement des offres ne change plus après la publication.' });
+        throw refuseFields({
+          path: ['sealed'],
+          message: 'Le scellement des offres ne change plus après la publication.',
+        });
       }
       await record(trx, {
         kind: 'request.edited',

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/http/answer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+
+/** Providers of a trade who come to one of the viewer's sites, favourites first, then the nearest; counted in all. */
+export async function listEligible(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  input: { siteId: string; trade: string; q?: string | undefined; radiusM?: number | undefined },
+): Promise<JsonText> {
+  const { company } = viewer;
+  const within = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
+  const { rows } = await sql<{ answer: string }>`
+    WITH found AS (
+      SELECT c.id, coalesce(c.trade_name, c.legal_name) AS name, c.city, round(d.metres)::integer AS "distanceM",
+        f.company_id IS NOT NULL AS favourite, c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount"
+      FROM sites s
+      JOIN provider_trades t ON t.trade = ${input.trade}
+      JOIN provider_areas a ON a.company_id = t.company_id
+      JOIN company_profiles c ON c.id = a.company_id AND c.network_state = 'approved' AND c.id <> s.company_id
+      CROSS JOIN LATERAL (SELECT distance_m(a.latitude, a.longitude, s.latitude, s.longitude) AS metres) d
+      LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
+      WHERE s.id = ${input.siteId} AND s.company_id = ${company.id} ${within}
+        AND d.metres <= least(a.radius_m, ${input.radiusM ?? 500_000}::integer)),
+    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE '%' || fold(${input.q ?? ''}) || '%'
+      ORDER BY favourite DESC, "distanceM", id LIMIT 30)
+    SELECT json_build_object('count', (SELECT count(*) FROM found),
+      'favouriteCount', (SELECT count(*) FROM found WHERE favourite),
+      'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
+    db,
+  );
+  return new JsonText(rows[0]!.answer);
+}

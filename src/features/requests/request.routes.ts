@@ -1,0 +1,57 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { deleteRequest } from './delete-request.ts';
+import { listEligible } from './eligible.queries.ts';
+import { holdRequest, resumeRequest } from './hold-request.ts';
+import { actorOf } from './lock-request.ts';
+import { addPhoto, findPhoto, photoLimits, removePhoto } from './photos.ts';
+import { publishRequest } from './publish-request.ts';
+import { republishRequest } from './republish-request.ts';
+import { requestContract as contract, type RequestDetail } from './request.contract.ts';
+import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
+import { judge, type RequestAct, type RequestFacts } from './request.rules.ts';
+import { createRequest, editRequest } from './write-request.ts';
+
+const acts: RequestAct[] = ['edit', 'publish', 'cancel', 'hold', 'resume', 'republish', 'delete', 'duplicate'];
+
+export function requestRoutes(bind: Bind): void {
+  bind.signedIn(contract.list, (input, { db, viewer }) => listRequests(db, viewer, input));
+  bind.signedIn(contract.counts, (_, { db, viewer }) => countRequests(db, viewer));
+  bind.signedIn(contract.events, (input, { db, viewer }) => listEvents(db, viewer, input));
+  bind.company(contract.similar, (input, { db, viewer }) => similarRequests(db, viewer, input));
+  bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
+
+  bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
+    const found = await readRequest(db, viewer, id);
+    if (!found) throw refuse(problems.NOT_FOUND);
+    const { companyId, ...detail } = found;
+    const facts = { companyId, state: detail.state } as RequestFacts;
+    const actor = actorOf(viewer);
+    return { ...detail, acts: Object.fromEntries(acts.map((act) => [act, judge(act, actor, facts)])) } as RequestDetail;
+  });
+
+  bind.company(contract.create, (input, call) => createRequest(call, input));
+  bind.company(contract.edit, (input, call) => editRequest(call, input));
+  bind.company(contract.delete, (input, call) => deleteRequest(call, input));
+  bind.company(contract.publish, (input, call) => publishRequest(call, input));
+  bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
+  bind.company(contract.hold, (input, call) => holdRequest(call, input));
+  bind.company(contract.resume, (input, call) => resumeRequest(call, input));
+  bind.company(contract.republish, (input, call) => republishRequest(call, input));
+
+  bind.company(contract.addPhoto, async (input, call) =>
+    addPhoto(call, input.id, await call.request.file(photoLimits)),
+  );
+  bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
+  bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
+    const photo = await findPhoto(db, viewer, input);
+    if (!photo) throw refuse(problems.NOT_FOUND);
+    const thumb = input.size === 'thumb';
+    return reply
+      .type(photo.contentType)
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(photo.name)}`)
+      .header('cache-control', 'private, max-age=86400')
+      .send(await files.read(thumb ? `${photo.key}-thumb` : photo.key));
+  });
+}
