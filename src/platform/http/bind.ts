@@ -79,6 +79,8 @@ function register(
   const { route, meta, inputSchema, outputSchema } = procedure['~orpc'];
   const { access, bodyLimit, perMinute, multipart } = meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
+  // The file itself is read by the handler, from the stream.
+  const schema = (multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema) as z.ZodType | undefined;
   http.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -90,7 +92,7 @@ function register(
       if (problem) throw refuse(problem);
     },
     handler: async (request, reply) => {
-      const input = multipart ? request.params : readInput(inputSchema as z.ZodType | undefined, request);
+      const input = readInput(schema, request);
       const call = { ...services, viewer: request.viewer, now: services.clock(), request, reply };
       const output = await handle(input as never, call as never);
       if (reply.sent || output === reply) return reply;
