@@ -47,6 +47,10 @@ function stopRequested(asked: AbortController): Promise<void> {
       resolve();
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+    // Under npm: when npm is killed nobody could stop us any more, and the port would stay taken.
+    const parent = process.ppid;
+    const watched = process.env.npm_lifecycle_event !== undefined;
+    if (watched) setInterval(() => process.ppid === parent || stop(), 250).unref();
   });
 }
 
