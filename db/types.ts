@@ -1,0 +1,44 @@
+/** Writes src/platform/db/types.ts from the migrated schema; with --verify, fails when it is out of date. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Connection, connect, withDatabase } from '../src/platform/db/connection.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { startTestEngine } from '../test/engine-run.ts';
+
+const root = join(import.meta.dirname, '..');
+const settings = {
+  '--dialect': 'postgres',
+  '--date-parser': 'string',
+  '--numeric-parser': 'string',
+  '--type-mapping': '{"int8":"number"}',
+  '--exclude-pattern': 'public.schema_migrations',
+  '--out-file': join(root, 'src/platform/db/types.ts'),
+};
+
+function generate(url: string): number {
+  const program = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+  const given = Object.entries({ ...settings, '--url': url }).flat();
+  if (process.argv.includes('--verify')) given.push('--verify');
+  return spawnSync(process.execPath, [program, ...given], { stdio: 'inherit', cwd: root }).status ?? 1;
+}
+
+/** As one address: a socket's folder goes where the host would, percent-encoded. */
+function addressOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { user, password, host, port, database } = connection;
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+const engine = await startTestEngine();
+const name = `batilien_types_${process.pid}`;
+const admin = await connect(engine.connection);
+try {
+  await admin.query(`create database ${name}`);
+  const connection = withDatabase(engine.connection, name);
+  await migrate(connection);
+  process.exitCode = generate(addressOf(connection));
+} finally {
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  await engine.stop();
+}
