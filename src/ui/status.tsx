@@ -4,6 +4,7 @@ import {
   CirclePause,
   CircleX,
   Clock,
+  Minus,
   ClockAlert,
   SquareCheckBig,
   SquareX,
@@ -78,6 +79,8 @@ export function QuoteStatus({ state }: { state: QuoteState }) {
 
 const documentIcons: Record<DocumentState, LucideIcon> = {
   verified: Check,
+  valid: Check,
+  not_required: Minus,
   pending: Clock,
   expiring: ClockAlert,
   expired: CircleX,

@@ -56,15 +56,25 @@ export const quoteTones: Record<QuoteState, Tone> = {
   superseded: 'neutral',
 };
 
-export type DocumentState = 'pending' | 'verified' | 'expiring' | 'expired' | 'missing' | 'rejected';
+export type DocumentState =
+  | 'pending'
+  | 'verified'
+  | 'valid'
+  | 'expiring'
+  | 'expired'
+  | 'missing'
+  | 'rejected'
+  | 'not_required';
 
 export const documentTones: Record<DocumentState, Tone> = {
   verified: 'success',
+  valid: 'success',
   pending: 'info',
   expiring: 'warning',
   expired: 'danger',
   missing: 'danger',
   rejected: 'danger',
+  not_required: 'neutral',
 };
 
 export type PriorityLevel = 'low' | 'normal' | 'high' | 'urgent';

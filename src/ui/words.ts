@@ -59,6 +59,8 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   document: {
     pending: 'En vérification',
     verified: 'Vérifié',
+    valid: 'À jour',
+    not_required: 'Non requis',
     expiring: 'Expire bientôt',
     expired: 'Expiré',
     missing: 'Manquant',
@@ -103,6 +105,16 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
     text: "Vous n'avez pas les permissions nécessaires pour accéder à cette page. Rôle requis: {{required}}, votre rôle: {{role}}",
     back: 'Retour au tableau de bord',
   },
+  role: {
+    admin: 'Administrateur',
+    donneur_ordre: "Donneur d'ordre",
+    prestataire: 'Prestataire',
+    rivp: 'RIVP',
+    tce: 'TCE',
+    manutention: 'Manutentionnaire',
+  },
+  plan: { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' },
+  membership: { owner: 'Responsable', manager: 'Gestionnaire', member: 'Collaborateur', viewer: 'Lecteur' },
   theme: { toDark: 'Passer au thème sombre', toLight: 'Passer au thème clair' },
 });
 
