@@ -1,25 +1,72 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { RouteError } from './ui/error-screen.tsx';
+import { ReaderProvider } from './ui/format.tsx';
+import { createQueryClient } from './ui/query-client.ts';
+import { SessionProvider } from './ui/session.tsx';
+import { SessionCheck } from './ui/shell/session-check.tsx';
+import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
 import './ui/styles/index.css';
+import { themeScript } from './ui/theme.ts';
+import { Toaster } from './ui/toaster.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+/** A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme. */
+interface Handle {
+  noScripts?: boolean;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts);
   return (
-    <html lang="fr">
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   );
 }
 
+/** What the slices lend to the shell. */
+const services: ShellServices = {};
+
 export default function Root() {
-  return <Outlet />;
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ReaderProvider>
+        <TooltipProvider>
+          <ShellProvider value={services}>
+            <WithSession />
+          </ShellProvider>
+          <Toaster />
+        </TooltipProvider>
+      </ReaderProvider>
+    </QueryClientProvider>
+  );
+}
+
+function WithSession() {
+  return (
+    <SessionProvider value={useSessionState()}>
+      <Outlet />
+    </SessionProvider>
+  );
+}
+
+export const HydrateFallback = SessionCheck;
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
 }

@@ -1,3 +1,39 @@
+import { ButtonLink } from './button.tsx';
+import { Plumb } from './plumb.tsx';
+import { useSession } from './session.tsx';
+import { optionalPath } from './shell/menu.ts';
+import { useWords } from './words.ts';
+
+/** Any unknown address, and any thing out of the reader's reach. */
 export default function NotFoundPage() {
-  return <h1>Page introuvable</h1>;
+  const t = useWords();
+  const { session } = useSession();
+  const dashboard = session?.user ? optionalPath('dashboard') : null;
+  const help = optionalPath('helpCentre');
+  return (
+    <main className="fullpage">
+      <title>{`${t('notFound.document')} · Bâtilien`}</title>
+      <div className="dialog scd">
+        <div className="scd__in">
+          <div className="nf__n display" aria-hidden="true">
+            4<Plumb />4
+          </div>
+          <div>
+            <h1>{t('notFound.title')}</h1>
+            <p className="muted">{t('notFound.text')}</p>
+            <div className="row mt-3.5">
+              <ButtonLink to={dashboard ?? '/'} variant="primary">
+                {t(dashboard ? 'notFound.dashboard' : 'notFound.home')}
+              </ButtonLink>
+              {help && (
+                <ButtonLink to={help} variant="ghost">
+                  {t('notFound.help')}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
 }

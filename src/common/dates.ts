@@ -1,0 +1,72 @@
+const cache = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}
+
+/** What a date on screen depends on: the reader's language and timezone. */
+export interface Reader {
+  locale?: string;
+  timeZone?: string;
+}
+
+function print(date: Date | string, options: Intl.DateTimeFormatOptions, reader: Reader): string {
+  const { locale = 'fr', timeZone = 'Europe/Paris' } = reader;
+  const value = typeof date === 'string' ? new Date(date) : date;
+  const text = formatter(locale, { timeZone, ...options }).format(value);
+  return locale.startsWith('fr') ? text.replace(/(^|\s)1 (?=[a-zéû])/, '$11er ') : text;
+}
+
+/** «19 nov. 2026» */
+export const formatDate = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { day: 'numeric', month: 'short', year: 'numeric' }, reader);
+
+/** «19 nov.» */
+export const formatShortDate = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { day: 'numeric', month: 'short' }, reader);
+
+/** «jeu. 19 nov. 2026» */
+export const formatDay = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
+
+/** «15:20» */
+export const formatTime = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
+
+/** «19 nov. 2026, 15:20» */
+export const formatDateTime = (date: Date | string, reader: Reader = {}): string =>
+  `${formatDate(date, reader)}, ${formatTime(date, reader)}`;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** «il y a 3 h», «dans 2 j», «à l’instant»; beyond thirty days, the date. */
+export function formatRelative(date: Date | string, now: Date, reader: Reader = {}): string {
+  const { locale = 'fr' } = reader;
+  const value = typeof date === 'string' ? new Date(date) : date;
+  const gap = value.getTime() - now.getTime();
+  const size = Math.abs(gap);
+  if (size > 30 * day) return formatDate(value, reader);
+  const french = locale.startsWith('fr');
+  if (size < minute && french) return 'à l’instant';
+  if (french) return gap < 0 ? `il y a ${formatDuration(size)}` : `dans ${formatDuration(size)}`;
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
+  if (size < hour) return relative.format(Math.trunc(gap / minute), 'minute');
+  if (size < day) return relative.format(Math.trunc(gap / hour), 'hour');
+  return relative.format(Math.trunc(gap / day), 'day');
+}
+
+/** A duration in its largest unit: «40 min», «3 h», «4 j». `precise` adds minutes under a day: «1 h 40». */
+export function formatDuration(milliseconds: number, precise = false): string {
+  const size = Math.abs(milliseconds);
+  if (size < hour) return `${Math.max(1, Math.floor(size / minute))}\u202fmin`;
+  if (size >= day) return `${Math.floor(size / day)}\u202fj`;
+  const rest = Math.floor((size % hour) / minute);
+  const hours = `${Math.floor(size / hour)}\u202fh`;
+  return precise && rest > 0 ? `${hours}\u202f${String(rest).padStart(2, '0')}` : hours;
+}

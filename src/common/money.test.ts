@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatMoney, formatQuantity, formatRate, parseDecimal } from './money.ts';
+
+describe('money', () => {
+  test('prints French amounts with narrow spaces and two decimals', () => {
+    expect(formatMoney(128450)).toBe('1\u202f284,50\u202f€');
+    expect(formatMoney(4826000, 'EUR', 'fr', true)).toBe('48\u202f260\u202f€');
+    expect(formatMoney(-500)).toBe('-5,00\u202f€');
+    expect(formatAmount(150000)).toBe('1\u202f500,00');
+  });
+
+  test('prints rates and quantities', () => {
+    expect(formatRate(550)).toBe('5,5\u202f%');
+    expect(formatRate(2000)).toBe('20\u202f%');
+    expect(formatQuantity(2400, 'm²')).toBe('2,4\u202fm²');
+  });
+
+  test.each([
+    ['1 284,5', 128450],
+    ['1.284,50', 128450],
+    ['1284.50', 128450],
+    ['1\u202f284,50\u202f€', 128450],
+    ['12', 1200],
+    ['12,', 1200],
+    ['12,300', 1230],
+    ['0', 0],
+    ['-3,5', -350],
+  ])('reads %s', (text, minor) => expect(parseDecimal(text, 2)).toBe(minor));
+
+  test.each(['', 'abc', '1,2,3', '12,345', '1e5', '99999999999999999'])('refuses %s', (text) =>
+    expect(parseDecimal(text, 2)).toBeNull(),
+  );
+});

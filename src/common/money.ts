@@ -1,0 +1,63 @@
+export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Intl puts U+00A0 before signs where French typography wants the narrow U+202F. */
+const narrow = (text: string): string => text.replaceAll('\u00a0', '\u202f');
+
+const cache = new Map<string, Intl.NumberFormat>();
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}
+
+/** Integer minor units as «1 284,50 €»; `whole` drops the cents. */
+export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 'fr', whole = false): string {
+  const digits = whole ? 0 : 2;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return narrow(formatter(locale, options).format(minor / 100));
+}
+
+/** Integer minor units as «1 284,50», for fields that print the currency beside. */
+export function formatAmount(minor: number, locale = 'fr'): string {
+  return narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
+}
+
+/** Integer thousandths as «2,4» or «2,4 m²». */
+export function formatQuantity(thousandths: number, unit = '', locale = 'fr'): string {
+  const text = narrow(formatter(locale, { maximumFractionDigits: 3 }).format(thousandths / 1000));
+  return unit ? `${text}\u202f${unit}` : text;
+}
+
+/** Basis points as «5,5 %». */
+export function formatRate(basisPoints: number, locale = 'fr'): string {
+  return narrow(formatter(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000));
+}
+
+/** A plain number as «4 174». */
+export function formatNumber(value: number, locale = 'fr'): string {
+  return narrow(formatter(locale, { maximumFractionDigits: 2 }).format(value));
+}
+
+/**
+ * Reads what a person typed («1 284,5», «1.284,50», «1284.50») into integer units of `decimals` places.
+ * Null when it is not a number, has too many decimals or does not fit an integer exactly.
+ */
+export function parseDecimal(text: string, decimals: number): number | null {
+  let bare = text.replace(/[\s\u00a0\u202f€']/g, '').replace('\u2212', '-');
+  if (bare.includes(',')) bare = bare.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.');
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(bare);
+  if (!match) return null;
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (fraction.length > decimals) return null;
+  const units = Number(match[2] + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(units) ? (match[1] && units ? -units : units) : null;
+}

@@ -1,0 +1,14 @@
+import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+
+/** The typed client of a contract, over its REST paths; dates arrive as strings. */
+export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C>> {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: () => location.origin,
+      fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { classes } from './classes.ts';
+
+const tones = ['b', 'm', 'v', 'o'] as const;
+
+function initials(name: string): string {
+  const words = name
+    .split(/[\s'’-]+/)
+    .filter((word) => /^\p{L}/u.test(word) && !/^(de|du|des|la|le|les|et|d|l)$/i.test(word));
+  const [first = '?', second] = words.length > 0 ? words : [name];
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+}
+
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+
+export interface AvatarProps {
+  name: string;
+  /** Companies are square with a drawn outline, people round and tinted. */
+  kind?: 'person' | 'company';
+  /** 20, 24, 32, 40, 72 px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/** Initials of a person or a company; decorative, its name stands beside it. */
+export function Avatar({ name, kind = 'person', size = 'sm' }: AvatarProps) {
+  const company = kind === 'company';
+  return (
+    <span
+      className={classes('av', company && 'av--co', size !== 'sm' && `av--${size}`)}
+      data-c={company ? undefined : tones[hash(name) % tones.length]}
+      aria-hidden="true"
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
+export function Cartouche({ children, className }: { children: ReactNode; className?: string }) {
+  return <dl className={classes('cartouche', className)}>{children}</dl>;
+}
+
+export function CartoucheRow({ children }: { children: ReactNode }) {
+  return <div className="cartouche__row">{children}</div>;
+}
+
+export interface CellProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** `number` filled with drawing ink, `title` in display type. */
+  kind?: 'number' | 'title';
+  grow?: boolean;
+  className?: string;
+}
+
+export function Cell({ label, children, kind, grow, className }: CellProps) {
+  return (
+    <div
+      className={classes(
+        'cell',
+        kind === 'number' && 'cell--no',
+        kind === 'title' && 'cell--title',
+        grow && 'grow',
+        className,
+      )}
+    >
+      <dt className={kind === 'number' ? 'k' : undefined}>{label}</dt>
+      <dd className={kind ? 'v' : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+/** The cell that holds the stamp; `label` is read, not shown. */
+export function StampCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="cell" style={{ padding: '4px 14px' }}>
+      <dt className="sr">{label}</dt>
+      <dd style={{ fontWeight: 'inherit' }}>{children}</dd>
+    </div>
+  );
+}
+
+/** The cartouche shrunk for lists: number first, then two or three facts. */
+export function CartMini({ cells }: { cells: readonly ReactNode[] }) {
+  return (
+    <span className="cart-mini">
+      {cells.filter(Boolean).map((cell, index) => (
+        <span key={index}>{cell}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { X, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.ts';
+
+export interface ChipProps extends ComponentProps<'button'> {
+  icon?: LucideIcon;
+  on?: boolean;
+  dashed?: boolean;
+}
+
+/** A filter that is on or off. */
+export function Chip({ icon, on, dashed, children, className, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      {...rest}
+      className={classes('chip', on && 'is-on', dashed && 'chip--dashed', className)}
+    >
+      {icon && <Icon of={icon} size={14} />}
+      {children}
+    </button>
+  );
+}
+
+export interface ChipFilterProps<V extends string> {
+  label: string;
+  icon?: LucideIcon;
+  options: readonly { value: V; label: string }[];
+  selected: readonly V[];
+  onChange: (selected: V[]) => void;
+  /** One value at most: choosing closes the list. */
+  single?: boolean;
+}
+
+/** A filter over a closed list: «Métier», then «Métier : Plomberie ×» once chosen. */
+export function ChipFilter<V extends string>({ label, icon, options, selected, onChange, single }: ChipFilterProps<V>) {
+  const t = useWords();
+  const chosen = options.filter((option) => selected.includes(option.value));
+  const on = chosen.length > 0;
+  const summary = chosen.length === 1 ? chosen[0]?.label : chosen.length;
+  return (
+    <DropdownMenu.Root modal={false}>
+      <span className={classes('chip chip--split', on && 'is-on')}>
+        <DropdownMenu.Trigger asChild>
+          <button type="button">
+            {icon && <Icon of={icon} size={14} />}
+            {on ? `${label}\u202f: ${summary}` : label}
+          </button>
+        </DropdownMenu.Trigger>
+        {on && (
+          <button type="button" aria-label={t('clear', { name: label })} onClick={() => onChange([])}>
+            <Icon of={X} size={14} />
+          </button>
+        )}
+      </span>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="pop menu" align="start" sideOffset={4} collisionPadding={8}>
+          {options.map((option) => (
+            <DropdownMenu.CheckboxItem
+              key={option.value}
+              className="menu__item"
+              checked={selected.includes(option.value)}
+              onSelect={(event) => {
+                if (!single) event.preventDefault();
+                const had = selected.includes(option.value);
+                if (single) onChange(had ? [] : [option.value]);
+                else onChange(had ? selected.filter((value) => value !== option.value) : [...selected, option.value]);
+              }}
+            >
+              <span className={classes('check', selected.includes(option.value) && 'is-on')} aria-hidden="true">
+                {selected.includes(option.value) && (
+                  <svg
+                    viewBox="0 0 24 24"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                    style={{ color: 'var(--on-primary)' }}
+                  >
+                    <path d="M20 6 9 17l-5-5" />
+                  </svg>
+                )}
+              </span>
+              <span className="grow">{option.label}</span>
+            </DropdownMenu.CheckboxItem>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,154 @@
+import { Check, Minus, type LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  /** Without children, give it an `aria-label`. */
+  children?: ReactNode;
+  indeterminate?: boolean;
+  error?: string | undefined;
+  /** 26 px, green when checked: the check lists of an intervention. */
+  large?: boolean;
+}
+
+/** A box to tick, its sentence beside it. */
+export function Checkbox({ children, indeterminate = false, error, large, className, ref, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  const box = (
+    <span className={classes('tick', large && 'tick--lg tick--ok')}>
+      <input
+        type="checkbox"
+        {...rest}
+        ref={(node) => {
+          if (node) node.indeterminate = indeterminate;
+          if (typeof ref === 'function') return ref(node);
+          if (ref) ref.current = node;
+        }}
+        className={classes('check', large && 'check--lg check--ok')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <Icon of={Check} size={12} stroke={3} className="tick__on" />
+      <Icon of={Minus} size={12} stroke={3} className="tick__mid" />
+    </span>
+  );
+  if (children === undefined) return box;
+  return (
+    <div className={classes('field', className)}>
+      <label className="choice">
+        {box}
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** An immediate on or off; `children` names it, or an `aria-label`. */
+export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { hint?: ReactNode }) {
+  const control = <input type="checkbox" role="switch" {...rest} className="switch" />;
+  if (children === undefined) return control;
+  return (
+    <label className="prefrow">
+      <span>
+        <b>{children}</b>
+        {hint && <span className="sm muted">{hint}</span>}
+      </span>
+      {control}
+    </label>
+  );
+}
+
+export interface Card<V extends string> {
+  value: V;
+  title: ReactNode;
+  text?: ReactNode;
+  detail?: ReactNode;
+  icon?: LucideIcon;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps<V extends string> extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange'
+> {
+  legend: ReactNode;
+  name: string;
+  cards: readonly Card<V>[];
+  value?: V | undefined;
+  onChange?: ComponentProps<'input'>['onChange'];
+  /** One line per card, the radio first. */
+  compact?: boolean;
+  error?: string | undefined;
+}
+
+/** One choice among a few, each explained on its card. Spreads `register(...)` of react-hook-form. */
+export function RadioCards<V extends string>({ legend, cards, value, compact, error, ...rest }: RadioCardsProps<V>) {
+  const errorId = useId();
+  return (
+    <fieldset className="cards" aria-describedby={error ? errorId : undefined}>
+      <legend className="label">{legend}</legend>
+      <div className="cards__g">
+        {cards.map((card) => {
+          const radio = (
+            <input
+              type="radio"
+              {...rest}
+              className="radio"
+              value={card.value}
+              disabled={card.disabled}
+              {...(value !== undefined && { checked: value === card.value })}
+            />
+          );
+          return compact ? (
+            <label key={card.value} className="rolec rolec--row">
+              {radio}
+              <span className="grow">
+                <b>{card.title}</b>
+                {card.text && <span className="sm muted">{card.text}</span>}
+              </span>
+              {card.detail && <span className="xs faint">{card.detail}</span>}
+            </label>
+          ) : (
+            <label key={card.value} className="rolec">
+              <span className="row between">
+                {card.icon ? <Icon of={card.icon} size={22} /> : <span />}
+                {radio}
+              </span>
+              <b>{card.title}</b>
+              {card.text && <span className="sm muted">{card.text}</span>}
+              {card.detail && <span className="xs faint">{card.detail}</span>}
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+export interface SegmentedProps<V extends string> {
+  /** Accessible name of the group. */
+  label: string;
+  options: readonly { value: V; label: string; icon?: LucideIcon; iconOnly?: boolean }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** Two to four exclusive views of the same thing. */
+export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <span className="seg" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} title={option.iconOnly ? option.label : undefined}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.icon && <Icon of={option.icon} size={14} />}
+          <span className={option.iconOnly ? 'sr' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Lock } from 'lucide-react';
+import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.ts';
+
+/** «Accès non autorisé»: a signed-in person without the role of the page. */
+export function DeniedCard({ required, role, back }: { required: string; role: string; back: string }) {
+  const t = useWords();
+  return (
+    <div className="panel scd mx-auto max-w-[520px]">
+      <div className="scd__in">
+        <span className="t-danger">
+          <Icon of={Lock} size={28} />
+        </span>
+        <div>
+          <h2>{t('denied.title')}</h2>
+          <p className="muted">{t('denied.text', { required, role })}</p>
+          <div className="row mt-3.5">
+            <ButtonLink to={back} variant="primary">
+              {t('denied.back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

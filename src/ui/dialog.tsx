@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Textarea } from './input.tsx';
+import { useWords } from './words.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Cancel at the left of confirm. */
+  footer?: ReactNode;
+  shape?: 'dialog' | 'wide' | 'drawer';
+}
+
+/** A window over the page, 520 px; a sheet from the bottom on a phone. */
+export function Dialog({ open, onClose, title, description, children, footer, shape = 'dialog' }: DialogProps) {
+  const t = useWords();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content
+          className={classes('dialog', shape !== 'dialog' && `dialog--${shape}`)}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="dialog__head">
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <button type="button" className="iconbtn" aria-label={t('close')}>
+                <Icon of={X} size={17} />
+              </button>
+            </Radix.Close>
+          </div>
+          <div className="dialog__body">
+            {description && <Radix.Description className="muted">{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && <div className="dialog__foot">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the thing: «Annuler la demande DI-2026-0042 ?» */
+  title: string;
+  text?: ReactNode;
+  /** The verb, never «OK». */
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Asks for a written reason and hands it over; required when set. */
+  reasonLabel?: string;
+  onConfirm: (reason: string) => Promise<void> | void;
+}
+
+/** Asks before an act that cannot be undone; stays open, with what was typed, when the act fails. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  text,
+  confirmLabel,
+  tone = 'danger',
+  reasonLabel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const t = useWords();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  async function confirm() {
+    if (reasonLabel && reason.trim() === '') return setMissing(true);
+    setBusy(true);
+    try {
+      await onConfirm(reason.trim());
+      setReason('');
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant={tone} loading={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {reasonLabel && (
+        <div className="mt-3">
+          <Field label={reasonLabel} required error={missing ? t('reasonMissing') : undefined}>
+            <Textarea
+              value={reason}
+              onChange={(event) => {
+                setReason(event.currentTarget.value);
+                setMissing(false);
+              }}
+            />
+          </Field>
+        </div>
+      )}
+    </Dialog>
+  );
+}

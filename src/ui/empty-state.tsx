@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Plumb } from './plumb.tsx';
+
+export interface EmptyStateProps {
+  title: string;
+  /** One sentence: what to do. */
+  text?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** The plumb line when absent. */
+  icon?: LucideIcon;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <div className="emp">
+      <span>{icon ? <Icon of={icon} size={28} stroke={1.25} /> : <Plumb />}</span>
+      <b className="display">{title}</b>
+      {text && <p className="sm muted">{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Flag, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { CartMini } from './cartouche.tsx';
+import { useFormat } from './format.tsx';
+import { Plumb } from './plumb.tsx';
+import { toast } from './toaster.tsx';
+import { useWords } from './words.ts';
+
+/** Full-page fallback of a render that failed. */
+export function ErrorScreen({ onReload = () => location.reload() }: { onReload?: () => void }) {
+  const t = useWords();
+  return (
+    <main className="fullpage">
+      <div className="dialog scd">
+        <div className="scd__in">
+          <Plumb broken />
+          <div role="alert">
+            <h1>{t('errorScreen.title')}</h1>
+            <p className="muted">{t('errorScreen.text')}</p>
+            <Button variant="primary" className="mt-3.5" onClick={onReload}>
+              {t('errorScreen.reload')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const maxAttempts = 2;
+
+export interface RecoveryScreenProps {
+  errorId: string;
+  at: Date;
+  /** Automatic retries already made. */
+  attempt: number;
+  onRetry: () => void;
+  onHome: () => void;
+  /** Sends the report; absent where there is nowhere to send it. */
+  onReport?: () => Promise<void>;
+}
+
+/** Recovery screen: retry, home, report; with the error's number and the attempt. */
+export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
+  const t = useWords();
+  const format = useFormat();
+  const [sent, setSent] = useState(false);
+  return (
+    <main className="fullpage">
+      <div className="dialog scd">
+        <div className="scd__in">
+          <Plumb broken />
+          <div role="alert">
+            <h1>{t('errorScreen.oops')}</h1>
+            <p className="muted">{t('errorScreen.oopsText')}</p>
+            <div className="my-3">
+              <CartMini
+                cells={[
+                  errorId,
+                  attempt > 0 && t('errorScreen.attempt', { attempt, max: maxAttempts }),
+                  format.dateTime(at),
+                ]}
+              />
+            </div>
+            <div className="row wrap">
+              <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+                {t('errorScreen.retry')}
+              </Button>
+              <Button onClick={onHome}>{t('errorScreen.home')}</Button>
+              {onReport && (
+                <Button
+                  variant="ghost"
+                  icon={Flag}
+                  disabled={sent}
+                  onClick={() =>
+                    void onReport().then(() => {
+                      setSent(true);
+                      toast.info(t('errorScreen.reported'));
+                    })
+                  }
+                >
+                  {t('errorScreen.report')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Errors that another try may cure: a chunk that did not load, a network that failed. */
+const retryable = (error: unknown) =>
+  error instanceof Error && /chunk|dynamically imported module|network|fetch/i.test(`${error.name} ${error.message}`);
+
+const newErrorId = () =>
+  `ERR-${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0').slice(0, 6).toUpperCase()}`;
+
+const attempts = 'error-attempts';
+
+/**
+ * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice,
+ * after 1 then 2 seconds; the rest waits for the person.
+ */
+export function RouteError({ error, onReport }: { error: unknown; onReport?: (errorId: string) => Promise<void> }) {
+  const [made] = useState(() => ({ id: newErrorId(), at: new Date() }));
+  const [attempt] = useState(() => Number(sessionStorage.getItem(attempts) ?? 0));
+  useEffect(() => {
+    console.error(error);
+    if (!retryable(error) || attempt >= maxAttempts) return;
+    const timer = setTimeout(
+      () => {
+        sessionStorage.setItem(attempts, String(attempt + 1));
+        location.reload();
+      },
+      Math.min(1000 * 2 ** attempt, 10_000),
+    );
+    return () => clearTimeout(timer);
+  }, [error, attempt]);
+  const leave = (go: () => void) => () => {
+    sessionStorage.removeItem(attempts);
+    go();
+  };
+  if (!retryable(error) && attempt === 0 && !onReport) {
+    return <ErrorScreen onReload={leave(() => location.reload())} />;
+  }
+  return (
+    <RecoveryScreen
+      errorId={made.id}
+      at={made.at}
+      attempt={attempt}
+      onRetry={leave(() => location.reload())}
+      onHome={leave(() => location.assign('/'))}
+      {...(onReport && { onReport: () => onReport(made.id) })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { toast } from './toaster.tsx';
+import { word } from './words.ts';
+
+interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** A failed call as the screen can use it. */
+export interface Failure {
+  /** Stable code of the wire, `NETWORK` when nothing answered. */
+  code: string;
+  status: number;
+  message: string;
+  issues: Issue[];
+}
+
+/** Reads any error thrown by a call. */
+export function failureOf(error: unknown): Failure {
+  const { code, status, message, data } = (error ?? {}) as {
+    code?: unknown;
+    status?: unknown;
+    message?: unknown;
+    data?: { issues?: unknown };
+  };
+  if (typeof code !== 'string' || typeof status !== 'number') {
+    const network = error instanceof TypeError || !navigator.onLine;
+    return {
+      code: network ? 'NETWORK' : 'UNEXPECTED',
+      status: 0,
+      message: word(network ? 'errors.network' : 'errors.unexpected'),
+      issues: [],
+    };
+  }
+  const issues = Array.isArray(data?.issues) ? (data.issues as Issue[]) : [];
+  const french = typeof message === 'string' && message !== '' ? message : word('errors.unexpected');
+  return { code, status, message: french, issues };
+}
+
+/** Says a failure in a toast: for acts without a form. */
+export function toastFailure(error: unknown, title?: string): void {
+  const { message } = failureOf(error);
+  if (title) toast.error(title, { description: message });
+  else toast.error(message);
+}
+
+/**
+ * Puts a failure into a form: each issue beside its field, the rest as `root`, which the form shows in a `Note`.
+ * What was typed is never touched.
+ */
+export function formFailure<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): Failure {
+  const failure = failureOf(error);
+  for (const issue of failure.issues) {
+    setError(issue.path.join('.') as Path<T>, { type: 'server', message: issue.message }, { shouldFocus: true });
+  }
+  if (failure.issues.length === 0) setError('root', { type: failure.code, message: failure.message });
+  return failure;
+}

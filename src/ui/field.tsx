@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.ts';
+
+interface FieldState {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldState | null>(null);
+
+/** Attributes that tie a control to the `Field` around it: label, hint, error. */
+export function useField(id?: string) {
+  const field = useContext(FieldContext);
+  return {
+    id: id ?? field?.id,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** Says «facultatif» beside the label. */
+  optional?: boolean;
+  /** At the end of the label line: a link, a counter. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** Label above, control, then hint or error below. */
+export function Field({ label, children, hint, error, required = false, optional, aside, className }: FieldProps) {
+  const t = useWords();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const title = (
+    <label htmlFor={id} className="label">
+      {label}
+      {optional && <span className="field__opt">, {t('optional')}</span>}
+    </label>
+  );
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+      <div className={className ? `field ${className}` : 'field'}>
+        {aside ? (
+          <div className="field__row">
+            {title}
+            {aside}
+          </div>
+        ) : (
+          title
+        )}
+        {children}
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {hint && (
+          <span id={hintId} className="field__hint" hidden={Boolean(error)}>
+            {hint}
+          </span>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** An error under a control; announced when it appears. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} className="field__error" role="alert">
+      <Icon of={CircleAlert} size={14} />
+      <span>{children}</span>
+    </span>
+  );
+}

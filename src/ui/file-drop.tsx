@@ -1,0 +1,89 @@
+import { Upload } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.ts';
+
+export interface FileDropProps {
+  /** Accessible name and first line. */
+  label?: string;
+  hint?: ReactNode;
+  /** As in `<input accept>`: MIME types and `.extensions`. */
+  accept: string;
+  /** In bytes. */
+  maxSize: number;
+  /** How many more files may be added; one by default. */
+  max?: number;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const matches = (file: File, accept: string) =>
+  accept.split(',').some((kind) => {
+    const rule = kind.trim().toLowerCase();
+    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
+    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
+  });
+
+/** A place to drop or choose files; those refused are named with the reason, the others are handed over. */
+export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFiles }: FileDropProps) {
+  const t = useWords();
+  const hintId = useId();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+
+  function take(list: FileList | null) {
+    const reasons: string[] = [];
+    const kept: File[] = [];
+    for (const file of list ?? []) {
+      if (!matches(file, accept)) reasons.push(t('fileWrongKind', { name: file.name }));
+      else if (file.size > maxSize)
+        reasons.push(t('fileTooLarge', { name: file.name, size: Math.floor(maxSize / 1e6) }));
+      else kept.push(file);
+    }
+    if (kept.length > max) reasons.push(t('tooManyFiles', { count: max }));
+    setRefused(reasons);
+    if (kept.length > 0) onFiles(kept.slice(0, max));
+  }
+
+  return (
+    <div className="field">
+      <label
+        className={classes('drop', over && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!disabled) take(event.dataTransfer.files);
+        }}
+      >
+        <Icon of={Upload} size={20} />
+        <span>{label ?? t('dropFiles')}</span>
+        {hint && (
+          <span id={hintId} className="xs faint">
+            {hint}
+          </span>
+        )}
+        <input
+          type="file"
+          accept={accept}
+          multiple={max > 1}
+          disabled={disabled}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {refused.map((reason) => (
+        <FieldError key={reason}>{reason}</FieldError>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatRelative,
+  formatShortDate,
+  formatTime,
+  type Reader,
+} from '#common/dates.ts';
+import { formatMoney, formatNumber, formatQuantity, formatRate, type Currency } from '#common/money.ts';
+import { useWords } from './words.ts';
+
+const ReaderContext = createContext<Reader>({});
+
+/** Language and timezone of the person reading; the browser's until the session says otherwise. */
+export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & { children: ReactNode }) {
+  const [local, setLocal] = useState<string>();
+  useEffect(() => setLocal(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const zone = timeZone ?? local;
+  const reader = useMemo(() => ({ locale, timeZone: zone }), [locale, zone]);
+  return <ReaderContext value={reader}>{children}</ReaderContext>;
+}
+
+/** Formatters bound to the reader, for texts; in markup prefer the components below. */
+export function useFormat() {
+  const reader = useContext(ReaderContext);
+  return useMemo(
+    () => ({
+      money: (minor: number, currency?: Currency, whole?: boolean) =>
+        formatMoney(minor, currency, reader.locale, whole),
+      quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
+      rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
+      number: (value: number) => formatNumber(value, reader.locale),
+      date: (date: Date | string) => formatDate(date, reader),
+      shortDate: (date: Date | string) => formatShortDate(date, reader),
+      day: (date: Date | string) => formatDay(date, reader),
+      time: (date: Date | string) => formatTime(date, reader),
+      dateTime: (date: Date | string) => formatDateTime(date, reader),
+      relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
+    }),
+    [reader],
+  );
+}
+
+/** «1 284,50 €» */
+export function Money({ minor, currency, whole }: { minor: number; currency?: Currency; whole?: boolean }) {
+  return <span className="num nowrap">{useFormat().money(minor, currency, whole)}</span>;
+}
+
+/** «2,4 m²» */
+export function Quantity({ thousandths, unit }: { thousandths: number; unit?: string }) {
+  return <span className="num nowrap">{useFormat().quantity(thousandths, unit)}</span>;
+}
+
+export interface DateTimeProps {
+  value: Date | string;
+  /** `date` 19 nov. 2026 · `short` 19 nov. · `day` jeu. 19 nov. 2026 · `time` 15:20 · `dateTime` both. */
+  as?: 'date' | 'short' | 'day' | 'time' | 'dateTime';
+}
+
+const iso = (value: Date | string) => (typeof value === 'string' ? value : value.toISOString());
+
+/** A moment in the reader's timezone. */
+export function DateTime({ value, as = 'date' }: DateTimeProps) {
+  const format = useFormat();
+  const print = as === 'short' ? format.shortDate : format[as];
+  return (
+    <time dateTime={iso(value)} className="nowrap">
+      {print(value)}
+    </time>
+  );
+}
+
+function useNow(every: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+/** «il y a 3 h», kept true while the page stays open; the full date on hover. */
+export function RelativeTime({ value }: { value: Date | string }) {
+  const format = useFormat();
+  const now = useNow(30_000);
+  return (
+    <time dateTime={iso(value)} title={format.dateTime(value)} className="nowrap">
+      {format.relative(value, now)}
+    </time>
+  );
+}
+
+export interface SlaTextProps {
+  /** When the promise ends. */
+  due: Date | string;
+  /** When it was kept; stops the clock. */
+  metAt?: Date | string | null;
+  startedAt?: Date | string;
+  paused?: boolean;
+}
+
+/** Time left of a promise: neutral, ocre under 24 h, minium under 4 h or late. */
+export function SlaText({ due, metAt, startedAt, paused }: SlaTextProps) {
+  const t = useWords();
+  const format = useFormat();
+  const now = useNow(30_000);
+  const end = new Date(due).getTime();
+  if (metAt) {
+    const kept = new Date(metAt).getTime() <= end;
+    const taken = startedAt ? new Date(metAt).getTime() - new Date(startedAt).getTime() : 0;
+    const over = formatDuration(new Date(metAt).getTime() - end, true);
+    if (!kept) return <span className="t-urgent strong num nowrap">{t('sla.late', { time: over })}</span>;
+    return (
+      <span className="t-ok num nowrap">
+        {startedAt ? t('sla.met', { time: formatDuration(taken, true) }) : format.shortDate(metAt)}
+      </span>
+    );
+  }
+  if (paused) return <span className="muted nowrap">{t('sla.paused')}</span>;
+  const left = end - now.getTime();
+  const hours = left / 3_600_000;
+  if (left < 0) return <b className="t-urgent num nowrap">{t('sla.late', { time: formatDuration(left, true) })}</b>;
+  if (hours < 4) return <b className="t-urgent num nowrap">{t('sla.left', { time: formatDuration(left, true) })}</b>;
+  const tone = hours < 24 ? 't-warn' : 'muted';
+  return <span className={`${tone} num nowrap`}>{t('sla.left', { time: formatDuration(left, hours < 24) })}</span>;
+}

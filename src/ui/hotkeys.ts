@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Single keys for the page («/», «n»), silent while someone types or a dialog is open. Keys as in `event.key`. */
+export function useHotkeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typing(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      latest.current[event.key]?.(event);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,106 @@
+import type { LucideIcon } from 'lucide-react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { useField } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.ts';
+
+type Size = 'md' | 'lg' | 'touch';
+
+interface Look {
+  icon?: LucideIcon;
+  suffix?: ReactNode;
+  /** 32, 40 and 48 px; phones always get 48. */
+  inputSize?: Size;
+  /** A lighter outline, for filters over a list. */
+  soft?: boolean;
+  /** On the outline, not on the control. */
+  className?: string | undefined;
+}
+
+export type InputProps = Look & Omit<ComponentProps<'input'>, 'className'>;
+
+const frame = ({ inputSize = 'md', soft, className }: Look) =>
+  classes('input', inputSize !== 'md' && `input--${inputSize}`, soft && 'input--soft', className);
+
+/** A line of text. Inside a `Field` it takes its name, hint and error from it. */
+export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }: InputProps) {
+  const field = useField(id);
+  return (
+    <span className={frame({ inputSize, soft, className })}>
+      {icon && <Icon of={icon} />}
+      <input type="text" {...field} {...rest} />
+      {suffix && <span className="input__suffix">{suffix}</span>}
+    </span>
+  );
+}
+
+/** A password with the button that shows it. */
+export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }: InputProps) {
+  const t = useWords();
+  const field = useField(id);
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={frame({ inputSize, soft, className })}>
+      {icon && <Icon of={icon} />}
+      <input {...field} {...rest} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" />
+      <button type="button" aria-label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
+        <Icon of={shown ? EyeOff : Eye} />
+      </button>
+    </span>
+  );
+}
+
+/** Several lines of text. */
+export function Textarea({ id, rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
+  const field = useField(id);
+  return <textarea {...field} {...rest} rows={rows} className={classes('input', className)} />;
+}
+
+export interface Option<V extends string = string> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export type SelectProps = Look &
+  Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+    options: readonly (Option | { group: string; options: readonly Option[] })[];
+    /** First, empty choice. */
+    placeholder?: string;
+  };
+
+/** The native list: keyboard, type-ahead and phone wheels come with it. */
+export function Select({ options, placeholder, icon, inputSize, soft, className, suffix, id, ...rest }: SelectProps) {
+  const field = useField(id);
+  const line = (option: Option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+  return (
+    <span className={frame({ inputSize, soft, className })}>
+      {icon && <Icon of={icon} />}
+      <select {...field} {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((entry) =>
+          'group' in entry ? (
+            <optgroup key={entry.group} label={entry.group}>
+              {entry.options.map(line)}
+            </optgroup>
+          ) : (
+            line(entry)
+          ),
+        )}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none" />
+      {suffix && <span className="input__suffix">{suffix}</span>}
+    </span>
+  );
+}
+
+/** A day, or a day and an hour with `withTime`; values are those of the native control. */
+export function DateField({ withTime = false, ...rest }: InputProps & { withTime?: boolean }) {
+  return <Input {...rest} type={withTime ? 'datetime-local' : 'date'} />;
+}

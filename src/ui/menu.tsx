@@ -1,0 +1,91 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type MenuEntry =
+  | {
+      kind?: 'action';
+      label: string;
+      icon?: LucideIcon;
+      detail?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      checked?: boolean;
+      onSelect: () => void;
+    }
+  | { kind: 'link'; label: string; icon?: LucideIcon; to: string }
+  | { kind: 'label'; label: string }
+  | { kind: 'rule' };
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Above the entries: who is signed in. */
+  head?: ReactNode;
+  align?: 'start' | 'end';
+  width?: number;
+}
+
+/** A dropdown of acts and links. */
+export function Menu({ trigger, entries, head, align = 'end', width }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="pop menu" align={align} sideOffset={4} collisionPadding={8} style={{ width }}>
+          {head && <div className="menu__who">{head}</div>}
+          {entries.map((entry, index) => (
+            <MenuLine key={'label' in entry ? entry.label : index} entry={entry} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function MenuLine({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'rule':
+      return <DropdownMenu.Separator className="rule" />;
+    case 'label':
+      return <DropdownMenu.Label className="menu__label">{entry.label}</DropdownMenu.Label>;
+    case 'link':
+      return (
+        <DropdownMenu.Item asChild>
+          <Link to={entry.to} className="menu__item">
+            {entry.icon && <Icon of={entry.icon} />}
+            <span className="grow">{entry.label}</span>
+          </Link>
+        </DropdownMenu.Item>
+      );
+    default: {
+      const inside = (
+        <>
+          {entry.icon && <Icon of={entry.icon} />}
+          <span className="grow">{entry.label}</span>
+          {entry.detail && <span className="xs faint">{entry.detail}</span>}
+          {entry.checked && <Icon of={Check} size={15} stroke={2.25} className="menu__on" />}
+        </>
+      );
+      const className = classes('menu__item', entry.danger && 't-danger', entry.checked && 'is-on');
+      return entry.checked === undefined ? (
+        <DropdownMenu.Item className={className} disabled={entry.disabled} onSelect={entry.onSelect}>
+          {inside}
+        </DropdownMenu.Item>
+      ) : (
+        <DropdownMenu.CheckboxItem
+          className={className}
+          checked={entry.checked}
+          disabled={entry.disabled}
+          onSelect={entry.onSelect}
+        >
+          {inside}
+        </DropdownMenu.CheckboxItem>
+      );
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+const icons = { info: Info, warning: TriangleAlert, urgent: TriangleAlert, danger: CircleAlert, success: CircleCheck };
+
+export interface NoteProps {
+  tone?: keyof typeof icons;
+  title?: ReactNode;
+  children?: ReactNode;
+  icon?: LucideIcon;
+  /** Announced at once: an answer to what the person just did. */
+  live?: boolean;
+}
+
+/** A remark in the flow of the page. */
+export function Note({ tone = 'info', title, children, icon, live }: NoteProps) {
+  return (
+    <div className="note" data-t={tone} role={live ? 'alert' : undefined}>
+      <Icon of={icon ?? icons[tone]} />
+      <span className="grow">
+        {title && <b>{title}</b>}
+        {title && children && <br />}
+        {children && <span className={title ? 'muted' : undefined}>{children}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Input, type InputProps } from './input.tsx';
+import { formatAmount, formatQuantity, parseDecimal, type Currency } from '#common/money.ts';
+
+const signs: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
+
+type Base = Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaultValue'>;
+
+interface DecimalFieldProps extends Base {
+  value: number | null;
+  onValue: (value: number | null) => void;
+  decimals: number;
+  print: (value: number) => string;
+}
+
+/** What is being typed stays as typed; the formatted number returns when the field is left. */
+function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const unread = typed !== null && typed.trim() !== '' && parseDecimal(typed, decimals) === null;
+  return (
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      {...(unread && { 'aria-invalid': true })}
+      value={typed ?? (value === null ? '' : print(value))}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        onValue(text.trim() === '' ? null : parseDecimal(text, decimals));
+      }}
+      onBlur={(event) => {
+        if (!unread) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+export interface MoneyFieldProps extends Base {
+  /** Integer minor units. */
+  value: number | null;
+  onValue: (minor: number | null) => void;
+  currency?: Currency;
+}
+
+/** An amount: typed «1500» or «1 500,5», kept in cents, shown «1 500,50» with its sign. */
+export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
+  return <DecimalField suffix={signs[currency]} {...rest} decimals={2} print={(value) => formatAmount(value)} />;
+}
+
+export interface QuantityFieldProps extends Base {
+  /** Integer thousandths. */
+  value: number | null;
+  onValue: (thousandths: number | null) => void;
+  unit?: string;
+}
+
+/** A quantity with at most three decimals, kept in thousandths. */
+export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
+  return <DecimalField suffix={unit} {...rest} decimals={3} print={(value) => formatQuantity(value)} />;
+}
+
+/** A percentage with at most two decimals, kept in basis points. */
+export function RateField(props: MoneyFieldProps) {
+  return <DecimalField suffix="%" {...props} decimals={2} print={(value) => formatQuantity(value * 10)} />;
+}

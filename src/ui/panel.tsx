@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** No padding: the content is a list or a table. */
+  flush?: boolean;
+  level?: 2 | 3;
+  className?: string;
+}
+
+/** A sheet with an optional title bar; a landmark when titled. */
+export function Panel({ title, actions, children, flush, level = 2, className }: PanelProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes('panel', flush && 'panel--flush', className)} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className="panel__head">
+          <Heading id={id}>{title}</Heading>
+          {actions}
+        </div>
+      )}
+      <div className="panel__body">{children}</div>
+    </section>
+  );
+}

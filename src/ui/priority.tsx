@@ -1,0 +1,28 @@
+import type { PriorityLevel } from './vocabulary.ts';
+import { useWords } from './words.ts';
+
+const rank: Record<PriorityLevel, number> = { low: 1, normal: 2, high: 3, urgent: 4 };
+const bars = [
+  { x: 1, y: 9, height: 4 },
+  { x: 4.2, y: 6.6, height: 6.4 },
+  { x: 7.4, y: 4.2, height: 8.8 },
+  { x: 10.6, y: 1.8, height: 11.2 },
+];
+
+/** Bars up to «Haute», a minium triangle for «Urgente». */
+export function Priority({ level, glyphOnly = false }: { level: PriorityLevel; glyphOnly?: boolean }) {
+  const t = useWords();
+  const filled = rank[level];
+  return (
+    <span className="prio" data-p={filled}>
+      <svg viewBox="0 0 14 14" width="14" height="14" fill="currentColor" aria-hidden="true">
+        {level === 'urgent' ? (
+          <path d="M7 .8 13.4 13H.6z" />
+        ) : (
+          bars.map((bar, index) => <rect key={bar.x} {...bar} width="2.2" opacity={index < filled ? 1 : 0.25} />)
+        )}
+      </svg>
+      <span className={glyphOnly ? 'sr' : undefined}>{t(`priority.${level}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { MembershipRole, Role } from '#common/roles.ts';
+
+/** Who is signed in, as `GET /api/session` answers. */
+export interface Session {
+  user: { id: string; email: string; name: string } | null;
+  profile: { activeRoles: Role[]; selectedRole: Role } | null;
+  company: {
+    id: string;
+    name: string;
+    plan: 'starter' | 'pro' | 'enterprise';
+    membership: MembershipRole;
+    limitedToSites: boolean;
+  } | null;
+  demo: boolean;
+}
+
+export interface SessionState {
+  /** Until the first answer. */
+  loading: boolean;
+  session: Session | undefined;
+  /** Ends the session at the server, says so and leaves for `/login`. */
+  signOut: () => Promise<void>;
+  /** Absent until casquettes can be changed. */
+  selectRole?: (role: Role) => Promise<void>;
+}
+
+const SessionContext = createContext<SessionState | null>(null);
+
+/** Provided once, by the root, from the hook of the accounts slice. */
+export function SessionProvider({ value, children }: { value: SessionState; children: ReactNode }) {
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('useSession outside SessionProvider');
+  return state;
+}
+
+/** The session of a page behind the guard, where somebody is signed in for certain. */
+export function useSignedIn() {
+  const { session } = useSession();
+  if (!session?.user || !session.profile) throw new Error('useSignedIn outside the guard');
+  return { user: session.user, profile: session.profile, company: session.company, demo: session.demo };
+}

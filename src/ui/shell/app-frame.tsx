@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { classes } from '../classes.ts';
+import { useSession } from '../session.tsx';
+import { useMedia, usePhone } from '../use-media.ts';
+import { optionalPath } from './menu.ts';
+import { SessionCheck } from './session-check.tsx';
+import { SlotContext, useShell } from './shell-context.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useTexts } from './texts.ts';
+import { Casquette, ThemeToggle, UserMenu } from './user-controls.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address. */
+export default function AppFrame() {
+  const { loading, session } = useSession();
+  if (loading) return <SessionCheck />;
+  if (!session?.user || !session.profile) {
+    return <Navigate to={optionalPath('login') ?? '/'} replace />;
+  }
+  return <Frame />;
+}
+
+const collapsedKey = 'sidebar';
+
+function Frame() {
+  const t = useTexts();
+  const { bell } = useShell();
+  const { pathname } = useLocation();
+  const phone = usePhone();
+  const narrow = useMedia('(width <= 1100px)');
+  const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
+  const [palette, setPalette] = useState(false);
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ title, actions, bar }), [title, actions, bar]);
+  const content = useRef<HTMLDivElement>(null);
+  const collapsed = (narrow || chosen) && !phone;
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setPalette((open) => !open);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) content.current?.focus();
+    first.current = false;
+    content.current?.scrollTo(0, 0);
+  }, [pathname]);
+
+  function collapse(next: boolean) {
+    setChosen(next);
+    localStorage.setItem(collapsedKey, next ? 'collapsed' : 'full');
+  }
+
+  return (
+    <SlotContext value={slots}>
+      <a href="#content" className="skip sr">
+        {t('skip')}
+      </a>
+      <div className={classes('app', collapsed && 'app--min')}>
+        {!phone && <Sidebar collapsed={collapsed} onCollapse={collapse} onSearch={() => setPalette(true)} />}
+        <div className="main">
+          <header className="head">
+            <div className="head__slot" ref={setTitle} />
+            <div className="head__tools">
+              <div className="head__acts" ref={setActions} />
+              <Casquette />
+              {!phone && <ThemeToggle />}
+              {bell}
+              {!phone && <UserMenu />}
+            </div>
+          </header>
+          <main id="content" className="content" ref={content} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <div className="actionbar" ref={setBar} />
+        </div>
+        {phone && <TabBar onSearch={() => setPalette(true)} />}
+      </div>
+      {palette && (
+        <Suspense>
+          <Palette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+    </SlotContext>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  Building2,
+  Calendar,
+  ClipboardList,
+  DoorOpen,
+  FileChartColumn,
+  FileText,
+  Hammer,
+  LayoutDashboard,
+  ListTodo,
+  Map,
+  Megaphone,
+  MessagesSquare,
+  Tags,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Role } from '#common/roles.ts';
+import { pages, path, type PageName } from '#paths.ts';
+
+/** The address of a page by its name in `paths.ts`, null while that page does not exist. */
+export function optionalPath(name: string): string | null {
+  if (!(name in pages)) return null;
+  const page = name as PageName;
+  return pages[page].addresses[0].includes(':') ? null : path(page);
+}
+
+const entries = {
+  dashboard: ['dashboard', LayoutDashboard],
+  requests: ['requests', ClipboardList],
+  myRequests: ['requests', ClipboardList],
+  quotes: ['quotes', FileText],
+  receivedQuotes: ['quotes', FileText],
+  mySites: ['sites', Building2],
+  planning: ['planning', Calendar],
+  providers: ['providerSearch', Users],
+  collaboration: ['collaboration', MessagesSquare],
+  marketplace: ['marketplace', Map],
+  tenders: ['requests', Megaphone],
+  myQuotes: ['quotes', FileText],
+  missions: ['workOrders', Hammer],
+  myTariffs: ['tariffs', Tags],
+  tariffs: ['tariffs', Tags],
+  tasks: ['adminTasks', ListTodo],
+  userSites: ['adminUserSites', UserCog],
+  accessRequests: ['adminAccessRequests', DoorOpen],
+  reports: ['adminReports', FileChartColumn],
+} as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
+
+type EntryName = keyof typeof entries;
+
+interface Group {
+  label?: 'administration';
+  entries: readonly EntryName[];
+}
+
+/** Side menu of each casquette: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
+const menus: Record<Role, readonly Group[]> = {
+  donneur_ordre: [
+    {
+      entries: [
+        'dashboard',
+        'myRequests',
+        'receivedQuotes',
+        'mySites',
+        'planning',
+        'providers',
+        'collaboration',
+        'marketplace',
+      ],
+    },
+  ],
+  prestataire: [
+    {
+      entries: [
+        'dashboard',
+        'tenders',
+        'myQuotes',
+        'missions',
+        'planning',
+        'myTariffs',
+        'collaboration',
+        'marketplace',
+      ],
+    },
+  ],
+  rivp: [{ entries: ['dashboard', 'requests', 'marketplace'] }],
+  tce: [{ entries: ['dashboard', 'marketplace'] }],
+  manutention: [{ entries: ['dashboard', 'requests', 'quotes', 'tariffs', 'marketplace'] }],
+  admin: [
+    { entries: ['dashboard', 'marketplace'] },
+    { label: 'administration', entries: ['tasks', 'userSites', 'accessRequests', 'reports', 'tariffs'] },
+  ],
+};
+
+export interface MenuItem {
+  name: EntryName;
+  /** Page name, the key of its counter. */
+  page: string;
+  icon: LucideIcon;
+  to: string;
+}
+
+/** The menu of a casquette, only with pages that exist. */
+export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[] }[] {
+  return menus[role]
+    .map((group) => ({
+      ...(group.label && { label: group.label }),
+      items: group.entries.flatMap((name) => {
+        const [page, icon] = entries[name];
+        const to = optionalPath(page);
+        return to ? [{ name, page, icon, to }] : [];
+      }),
+    }))
+    .filter((group) => group.items.length > 0);
+}

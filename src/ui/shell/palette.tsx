@@ -1,0 +1,197 @@
+import { CornerDownLeft, LogOut, Moon, Plus, Search, Sun } from 'lucide-react';
+import { Command } from 'cmdk';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { useSession, useSignedIn } from '../session.tsx';
+import { setTheme, useTheme } from '../theme.ts';
+import { useWords } from '../words.ts';
+import { menuOf, optionalPath } from './menu.ts';
+import { useShell, type PaletteGroup } from './shell-context.tsx';
+import { useTexts } from './texts.ts';
+import { useRoleEntries } from './user-controls.tsx';
+
+interface Act {
+  label: string;
+  glyph: ReactNode;
+  to?: string;
+  run?: () => void;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Typed words in blue bold wherever they stand. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query ? fold(text).indexOf(fold(query)) : -1;
+  if (at < 0 || fold(text).length !== text.length) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
+    </>
+  );
+}
+
+function useSearch(query: string): { groups: PaletteGroup[]; failed: boolean } {
+  const { search } = useShell();
+  const [state, setState] = useState<{ groups: PaletteGroup[]; failed: boolean }>({ groups: [], failed: false });
+  useEffect(() => {
+    if (!search || query.length < 2) {
+      setState({ groups: [], failed: false });
+      return;
+    }
+    const call = new AbortController();
+    const timer = setTimeout(() => {
+      search(query, call.signal).then(
+        (groups) => !call.signal.aborted && setState({ groups, failed: false }),
+        () => !call.signal.aborted && setState({ groups: [], failed: true }),
+      );
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [search, query]);
+  return state;
+}
+
+/** Ctrl/⌘ K: requests and sites by the server, pages and acts from here; «>» keeps the acts alone. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const navigate = useNavigate();
+  const { profile } = useSignedIn();
+  const { signOut } = useSession();
+  const roleEntries = useRoleEntries();
+  const dark = useTheme().resolved === 'dark';
+  const [typed, setTyped] = useState('');
+  const newTab = useRef(false);
+  const onlyActs = typed.startsWith('>');
+  const query = (onlyActs ? typed.slice(1) : typed).trim();
+  const { groups, failed } = useSearch(onlyActs ? '' : query);
+
+  const pages: Act[] = menuOf(profile.selectedRole).flatMap((group) =>
+    group.items.map((item) => ({ label: t(`menu.${item.name}`), glyph: <Icon of={item.icon} />, to: item.to })),
+  );
+  const newRequest = optionalPath('requestNew');
+  const acts: Act[] = [
+    ...(newRequest ? [{ label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: newRequest }] : []),
+    ...roleEntries.flatMap((entry) =>
+      'onSelect' in entry && !entry.checked
+        ? [
+            {
+              label: `${t('changeRole')}\u202f: ${entry.label}`,
+              glyph: entry.icon && <Icon of={entry.icon} />,
+              run: entry.onSelect,
+            },
+          ]
+        : [],
+    ),
+    {
+      label: w(dark ? 'theme.toLight' : 'theme.toDark'),
+      glyph: <Icon of={dark ? Sun : Moon} />,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    { label: t('signOut'), glyph: <Icon of={LogOut} />, run: () => void signOut() },
+  ];
+  const kept = (list: Act[]) => list.filter((act) => fold(act.label).includes(fold(query)));
+
+  function go(act: { to?: string; run?: () => void }) {
+    onClose();
+    if (act.run) act.run();
+    else if (act.to && newTab.current) window.open(act.to, '_blank', 'noopener');
+    else if (act.to) void navigate(act.to);
+  }
+
+  const line = (value: string, act: { to?: string; run?: () => void }, children: ReactNode) => (
+    <Command.Item key={value} value={value} className="pal__i" onSelect={() => go(act)}>
+      {children}
+      <kbd className="kbd">
+        <CornerDownLeft size={11} aria-hidden="true" />
+      </kbd>
+    </Command.Item>
+  );
+  const actLines = (heading: string, list: Act[]) =>
+    list.length > 0 && (
+      <Command.Group heading={heading}>
+        {list.map((act) =>
+          line(
+            `${heading} ${act.label}`,
+            act,
+            <>
+              {act.glyph}
+              <span className="grow">
+                <Marked text={act.label} query={query} />
+              </span>
+            </>,
+          ),
+        )}
+      </Command.Group>
+    );
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="pal pop" aria-describedby={undefined}>
+          <Dialog.Title className="sr">{t('palette.title')}</Dialog.Title>
+          <Command
+            shouldFilter={false}
+            label={t('palette.title')}
+            onKeyDownCapture={(event) => {
+              newTab.current = event.ctrlKey || event.metaKey;
+            }}
+          >
+            <div className="pal__in">
+              <Icon of={Search} size={18} />
+              <Command.Input value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} />
+              <kbd className="kbd">{t('palette.escape')}</kbd>
+            </div>
+            <Command.List className="pal__b" label={t('palette.title')}>
+              <Command.Empty className="pal__n">{t('palette.none', { query })}</Command.Empty>
+              {failed && <p className="pal__n sm">{t('palette.failed')}</p>}
+              {groups.map((group) => (
+                <Command.Group key={group.heading} heading={group.heading}>
+                  {group.hits.map((hit) =>
+                    line(
+                      hit.to,
+                      hit,
+                      <>
+                        {hit.glyph}
+                        {hit.reference && <span className="ref">{hit.reference}</span>}
+                        <span className="grow trunc">
+                          <Marked text={hit.label} query={query} />
+                        </span>
+                        {hit.detail && (
+                          <span className="xs faint trunc">
+                            <Marked text={hit.detail} query={query} />
+                          </span>
+                        )}
+                      </>,
+                    ),
+                  )}
+                </Command.Group>
+              ))}
+              {!onlyActs && actLines(t('palette.goTo'), kept(pages))}
+              {actLines(t('palette.actions'), kept(acts))}
+            </Command.List>
+            <div className="pal__f" aria-hidden="true">
+              <span>
+                <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {t('palette.browse')}
+              </span>
+              <span>
+                <kbd className="kbd">↵</kbd> {t('palette.open')}
+              </span>
+              <span>
+                <kbd className="kbd">{'Ctrl'}</kbd> <kbd className="kbd">↵</kbd> {t('palette.newTab')}
+              </span>
+              <span>{t('palette.actionsOnly')}</span>
+            </div>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { PublicFooter, PublicHeader } from './public-parts.tsx';
+
+/** Header and footer around the public pages. */
+export default function PublicFrame() {
+  return (
+    <div className="public">
+      <PublicHeader />
+      <main>
+        <Outlet />
+      </main>
+      <PublicFooter year={new Date().getFullYear()} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Logo } from '../logo.tsx';
+import { optionalPath } from './menu.ts';
+import { useTexts } from './texts.ts';
+import './public.css';
+
+interface Place {
+  label: string;
+  to: string;
+}
+
+const existing = (places: readonly (readonly [page: string, label: string])[]): Place[] =>
+  places.flatMap(([page, label]) => {
+    const to = optionalPath(page);
+    return to ? [{ to, label }] : [];
+  });
+
+/** Header of the public pages. Plain links and `details`: it works without scripts. */
+export function PublicHeader({ anchors = [] }: { anchors?: readonly Place[] }) {
+  const t = useTexts();
+  const places = [
+    ...existing([['marketplace', t('public.marketplace')]]),
+    ...anchors,
+    ...existing([
+      ['providerSearch', t('public.providers')],
+      ['pricing', t('public.pricing')],
+    ]),
+  ];
+  const login = optionalPath('login');
+  const register = optionalPath('register');
+  const links = places.map((place) => (
+    <a key={place.to} href={place.to}>
+      {place.label}
+    </a>
+  ));
+  return (
+    <header className="pub">
+      <div className="wrapc pub__in">
+        <a href="/" aria-label="Bâtilien">
+          <Logo size={26} />
+        </a>
+        <nav className="pub__nav" aria-label={t('public.navigation')}>
+          {links}
+        </nav>
+        <div className="row">
+          {login && (
+            <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
+              {t('signIn')}
+            </ButtonLink>
+          )}
+          {register && (
+            <ButtonLink to={register} variant="primary" size="lg" reloadDocument>
+              {t('signUp')}
+            </ButtonLink>
+          )}
+          <details className="pub__more">
+            <summary className="iconbtn" aria-label={t('public.openMenu')}>
+              <Icon of={MenuIcon} size={20} />
+            </summary>
+            <nav className="pop menu" aria-label={t('public.openMenu')}>
+              {links}
+              {login && <a href={login}>{t('signIn')}</a>}
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Footer of the public pages, with the pages that exist. */
+export function PublicFooter({ year }: { year: number }) {
+  const t = useTexts();
+  const groups = [
+    {
+      title: t('public.platform'),
+      places: existing([
+        ['marketplace', t('public.marketplace')],
+        ['pricing', t('public.pricing')],
+        ['collaborations', t('public.collaborations')],
+        ['application', t('public.becomeProvider')],
+        ['login', t('signIn')],
+        ['register', t('signUp')],
+      ]),
+    },
+    {
+      title: t('public.help'),
+      places: existing([
+        ['helpCentre', t('public.helpCentre')],
+        ['faq', t('public.faq')],
+        ['documentation', t('public.documentation')],
+        ['guides', t('public.guides')],
+        ['resetPassword', t('public.resetPassword')],
+      ]),
+    },
+    {
+      title: t('public.company'),
+      places: existing([
+        ['about', t('public.about')],
+        ['contact', t('public.contact')],
+        ['legalNotice', t('public.legal')],
+        ['terms', t('public.terms')],
+        ['privacy', t('public.privacy')],
+      ]),
+    },
+  ].filter((group) => group.places.length > 0);
+  return (
+    <footer className="foot">
+      <div className="wrapc">
+        <div className="foot__g">
+          <div>
+            <Logo />
+            <p className="muted mt-3">{t('public.tagline')}</p>
+          </div>
+          {groups.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.places.map((place) => (
+                  <li key={place.to}>
+                    <a href={place.to}>{place.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="foot__end xs faint">{t('public.copyright', { year })}</p>
+      </div>
+    </footer>
+  );
+}

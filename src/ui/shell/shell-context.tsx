@@ -1,0 +1,50 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** One result of the palette. */
+export interface PaletteHit {
+  to: string;
+  label: string;
+  /** Number, before the label. */
+  reference?: string;
+  detail?: string;
+  glyph?: ReactNode;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  hits: PaletteHit[];
+}
+
+/** What the application lends to the shell, which knows no feature. */
+export interface ShellServices {
+  /** Searches what the reader may see; called after a pause in typing. */
+  search?: (query: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
+  /** Counters of the side menu, by page name of `paths.ts`. */
+  useCounts?: () => Partial<Record<string, number>>;
+  /** In the header, before the user: the bell. */
+  bell?: ReactNode;
+}
+
+const ShellContext = createContext<ShellServices>({});
+
+/** Given once, by the root. The value must be constant: `useCounts` is a hook. */
+export function ShellProvider({ value, children }: { value: ShellServices; children: ReactNode }) {
+  return <ShellContext value={value}>{children}</ShellContext>;
+}
+
+export const useShell = (): ShellServices => useContext(ShellContext);
+
+const noCounts = () => ({});
+
+export function useCounts(): Partial<Record<string, number>> {
+  const use = useShell().useCounts ?? noCounts;
+  return use();
+}
+
+export interface HeaderSlots {
+  title: HTMLElement | null;
+  actions: HTMLElement | null;
+  bar: HTMLElement | null;
+}
+
+export const SlotContext = createContext<HeaderSlots>({ title: null, actions: null, bar: null });

@@ -1,0 +1,118 @@
+import { PanelLeft, Search } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Avatar } from '../avatar.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../button.tsx';
+import { Logo } from '../logo.tsx';
+import { useSignedIn } from '../session.tsx';
+import { Badge } from '../tag.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { useWords } from '../words.ts';
+import { menuOf, optionalPath, type MenuItem } from './menu.ts';
+import { useCounts } from './shell-context.tsx';
+import { useTexts } from './texts.ts';
+
+export interface SidebarProps {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  onSearch: () => void;
+}
+
+/** Logo, search, the menu of the casquette, the company at the foot; 232 px, or 56 with tooltips. */
+export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
+  const t = useTexts();
+  const w = useWords();
+  const { company } = useSignedIn();
+  const toggle = (
+    <IconButton icon={PanelLeft} label={t(collapsed ? 'expand' : 'collapse')} onClick={() => onCollapse(!collapsed)} />
+  );
+  const search = (
+    <button
+      type="button"
+      className="side__search"
+      onClick={onSearch}
+      aria-label={t('search')}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Icon of={Search} size={15} />
+      <span>{t('search')}</span>
+      <span className="kbds">
+        <kbd className="kbd">{mac() ? '⌘' : 'Ctrl'}</kbd>
+        <kbd className="kbd">K</kbd>
+      </span>
+    </button>
+  );
+  return (
+    <aside className="side">
+      <div className="side__top">
+        <Link to={optionalPath('dashboard') ?? '/'} aria-label="Bâtilien">
+          <Logo />
+        </Link>
+        {toggle}
+      </div>
+      {collapsed ? (
+        <Tooltip text={t('search')} side="right">
+          {search}
+        </Tooltip>
+      ) : (
+        search
+      )}
+      <MainNavigation collapsed={collapsed} />
+      <div className="side__foot">
+        {collapsed && <div className="mb-2 grid place-items-center max-lg:hidden">{toggle}</div>}
+        {company && (
+          <div className="side__co" title={collapsed ? company.name : undefined}>
+            <Avatar name={company.name} kind="company" size="md" />
+            <span className="grow">
+              <span className="sm strong trunc block">{company.name}</span>
+              <span className="xs faint">
+                {w(`plan.${company.plan}`)} · {w(`membership.${company.membership}`)}
+              </span>
+            </span>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const mac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The menu of the casquette, also in the sheet of the phone. */
+export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
+  const t = useTexts();
+  const { profile } = useSignedIn();
+  const counts = useCounts();
+  const line = ({ name, icon, to, page }: MenuItem) => {
+    const count = counts[page];
+    const link = (
+      <NavLink key={name} to={to} onClick={onGo} className={({ isActive }) => classes(isActive && 'is-on') ?? ''}>
+        <Icon of={icon} />
+        <span>{t(`menu.${name}`)}</span>
+        {count ? <Badge count={count} /> : null}
+      </NavLink>
+    );
+    return collapsed ? (
+      <Tooltip key={name} text={t(`menu.${name}`)} side="right" delay={200}>
+        {link}
+      </Tooltip>
+    ) : (
+      link
+    );
+  };
+  return (
+    <nav className="nav" aria-label={t('mainNavigation')}>
+      {menuOf(profile.selectedRole).map((group) => (
+        <div
+          key={group.label ?? 'main'}
+          className="contents"
+          {...(group.label && { role: 'group', 'aria-label': t(group.label) })}
+        >
+          {group.label && <div className="nav__label">{t(group.label)}</div>}
+          {group.items.map(line)}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { useSession, useSignedIn } from '../session.tsx';
+import { setTheme, useTheme } from '../theme.ts';
+import { useWords } from '../words.ts';
+import { menuOf, optionalPath } from './menu.ts';
+import { MainNavigation } from './sidebar.tsx';
+import { useTexts } from './texts.ts';
+
+/** Five tabs of the phone: the first four pages of the casquette, then everything else. */
+export function TabBar({ onSearch }: { onSearch: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const { profile, user } = useSignedIn();
+  const { signOut } = useSession();
+  const [open, setOpen] = useState(false);
+  const dark = useTheme().resolved === 'dark';
+  const tabs = menuOf(profile.selectedRole)
+    .flatMap((group) => group.items)
+    .slice(0, 4);
+  const profilePage = optionalPath('profile');
+  const close = () => setOpen(false);
+  return (
+    <nav className="tabbar" aria-label={t('mainNavigation')}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.name} to={tab.to} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+          <Icon of={tab.icon} size={22} />
+          <span>{t(`menu.${tab.name}`)}</span>
+        </NavLink>
+      ))}
+      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon of={MenuIcon} size={22} />
+        <span>{t('more')}</span>
+      </button>
+      <Dialog open={open} onClose={close} title={user.name} description={user.email}>
+        <div className="sheetnav">
+          <button
+            type="button"
+            className="menu__item"
+            onClick={() => {
+              close();
+              onSearch();
+            }}
+          >
+            <Icon of={Search} />
+            {t('search')}
+          </button>
+          <MainNavigation onGo={close} />
+          <hr className="rule" />
+          {profilePage && (
+            <NavLink to={profilePage} className="menu__item" onClick={close}>
+              {t('profile')}
+            </NavLink>
+          )}
+          <button type="button" className="menu__item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
+            <Icon of={dark ? Sun : Moon} />
+            {w(dark ? 'theme.toLight' : 'theme.toDark')}
+          </button>
+          <button type="button" className="menu__item" onClick={() => void signOut()}>
+            <Icon of={LogOut} />
+            {t('signOut')}
+          </button>
+        </div>
+      </Dialog>
+    </nav>
+  );
+}

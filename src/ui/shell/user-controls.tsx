@@ -1,0 +1,138 @@
+import {
+  Building2,
+  ChevronDown,
+  HardHat,
+  Landmark,
+  LogOut,
+  Moon,
+  Package,
+  Settings,
+  Shield,
+  Sun,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Role } from '#common/roles.ts';
+import { Avatar } from '../avatar.tsx';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu, type MenuEntry } from '../menu.tsx';
+import { useSession, useSignedIn } from '../session.tsx';
+import { setTheme, useTheme } from '../theme.ts';
+import { useWords } from '../words.ts';
+import { optionalPath } from './menu.ts';
+import { useTexts } from './texts.ts';
+
+export const roleIcons: Record<Role, LucideIcon> = {
+  admin: Shield,
+  donneur_ordre: Building2,
+  prestataire: HardHat,
+  rivp: Landmark,
+  tce: HardHat,
+  manutention: Package,
+};
+
+const modern: readonly Role[] = ['donneur_ordre', 'prestataire'];
+const legacy: Partial<Record<Role, Role>> = { rivp: 'donneur_ordre', tce: 'prestataire', manutention: 'prestataire' };
+
+/** The casquettes a person may put on, grouped as the specification says. */
+export function useRoleEntries(): MenuEntry[] {
+  const t = useTexts();
+  const w = useWords();
+  const { profile } = useSignedIn();
+  const { selectRole } = useSession();
+  if (!selectRole || profile.activeRoles.length < 2) return [];
+  const line = (role: Role): MenuEntry => ({
+    label: w(`role.${role}`),
+    icon: roleIcons[role],
+    checked: role === profile.selectedRole,
+    detail: legacy[role] && t('towards', { role: w(`role.${legacy[role]}`) }),
+    onSelect: () => void selectRole(role),
+  });
+  const groups = [
+    ['roles', profile.activeRoles.filter((role) => modern.includes(role))],
+    ['rolesToMigrate', profile.activeRoles.filter((role) => role in legacy)],
+    ['administration', profile.activeRoles.filter((role) => role === 'admin')],
+  ] as const;
+  return groups.flatMap(([label, roles]) =>
+    roles.length > 0 ? [{ kind: 'label', label: t(label) } as const, ...roles.map(line)] : [],
+  );
+}
+
+/** The casquette worn; a menu when there are several. */
+export function Casquette() {
+  const t = useTexts();
+  const w = useWords();
+  const { profile } = useSignedIn();
+  const entries = useRoleEntries();
+  const role = w(`role.${profile.selectedRole}`);
+  const inside = (
+    <>
+      <Icon of={roleIcons[profile.selectedRole]} />
+      <span>{role}</span>
+    </>
+  );
+  if (entries.length === 0) {
+    return (
+      <span className="casq" title={t('casquette', { role })}>
+        {inside}
+      </span>
+    );
+  }
+  const trigger = (
+    <button type="button" className="casq" aria-label={`${t('changeRole')}, ${role}`}>
+      {inside}
+      <Icon of={ChevronDown} size={13} />
+    </button>
+  );
+  return <Menu trigger={trigger} entries={entries} width={250} />;
+}
+
+/** Light to dark and back. */
+export function ThemeToggle() {
+  const w = useWords();
+  const dark = useTheme().resolved === 'dark';
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={w(dark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  );
+}
+
+/** Profil, Paramètres, Se déconnecter: those whose page exists. */
+export function useUserEntries(): MenuEntry[] {
+  const t = useTexts();
+  const { signOut } = useSession();
+  const profile = optionalPath('profile');
+  const settings = optionalPath('settings');
+  return [
+    ...(profile ? [{ kind: 'link', label: t('profile'), icon: UserRound, to: profile } as const] : []),
+    ...(settings ? [{ kind: 'link', label: t('settings'), icon: Settings, to: settings } as const] : []),
+    { label: t('signOut'), icon: LogOut, onSelect: () => void signOut() },
+  ];
+}
+
+export function UserMenu() {
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const entries = useUserEntries();
+  return (
+    <Menu
+      width={210}
+      trigger={
+        <button type="button" className="iconbtn ml-1" aria-label={t('userMenu', { name: user.name })}>
+          <Avatar name={user.name} size="md" />
+        </button>
+      }
+      head={
+        <>
+          <b className="sm strong block">{user.name}</b>
+          <span className="xs faint break-all">{user.email}</span>
+        </>
+      }
+      entries={[{ kind: 'rule' }, ...entries]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  Archive,
+  Check,
+  CirclePause,
+  CircleX,
+  Clock,
+  Minus,
+  ClockAlert,
+  SquareCheckBig,
+  SquareX,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Assise, DraftBox } from './assise.tsx';
+import { Icon } from './icon.tsx';
+import { Tag } from './tag.tsx';
+import {
+  documentTones,
+  quoteTones,
+  requestStates,
+  requestTone,
+  type DocumentState,
+  type Glyph,
+  type QuoteState,
+  type RequestState,
+  type Tone,
+} from './vocabulary.ts';
+import { useWords } from './words.ts';
+
+const marks: Record<Exclude<Extract<Glyph, { mark: string }>['mark'], 'draft'>, LucideIcon> = {
+  check: SquareCheckBig,
+  archive: Archive,
+  cross: SquareX,
+  pause: CirclePause,
+  clock: Clock,
+};
+
+/** The glyph of a state alone, for rows that already say the word. */
+export function StatusGlyph({ glyph, size = 14 }: { glyph: Glyph; size?: number }) {
+  if ('rows' in glyph) return <Assise rows={glyph.rows} size={size} />;
+  return glyph.mark === 'draft' ? <DraftBox size={size} /> : <Icon of={marks[glyph.mark]} size={size} stroke={2} />;
+}
+
+/** A glyph and its word, in the tone of its role. */
+export function Status({ tone, glyph, children }: { tone: Tone; glyph: ReactNode; children: ReactNode }) {
+  return (
+    <span className="st" data-t={tone}>
+      {glyph}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+export interface RequestStatusProps {
+  state: RequestState;
+  /** The reader is the one expected to act: «à vous» states turn minium. */
+  toAct?: boolean;
+  glyphOnly?: boolean;
+}
+
+/** State of a request. */
+export function RequestStatus({ state, toAct = false, glyphOnly = false }: RequestStatusProps) {
+  const t = useWords();
+  const { glyph, word } = requestStates[state];
+  const name = t(`status.${word}`);
+  return (
+    <Status tone={requestTone(state, toAct)} glyph={<StatusGlyph glyph={glyph} />}>
+      {glyphOnly ? <span className="sr">{name}</span> : name}
+    </Status>
+  );
+}
+
+/** State of a quote. */
+export function QuoteStatus({ state }: { state: QuoteState }) {
+  const t = useWords();
+  return <Tag tone={quoteTones[state]}>{t(`quote.${state}`)}</Tag>;
+}
+
+const documentIcons: Record<DocumentState, LucideIcon> = {
+  verified: Check,
+  valid: Check,
+  not_required: Minus,
+  pending: Clock,
+  expiring: ClockAlert,
+  expired: CircleX,
+  missing: TriangleAlert,
+  rejected: CircleX,
+};
+
+/** State of a document; `name` replaces the word when the document itself is named («Décennale»). */
+export function DocumentStatus({ state, name }: { state: DocumentState; name?: ReactNode }) {
+  const t = useWords();
+  return (
+    <Tag tone={documentTones[state]} icon={documentIcons[state]}>
+      {name ?? t(`document.${state}`)}
+      {name && <span className="sr">, {t(`document.${state}`)}</span>}
+    </Tag>
+  );
+}

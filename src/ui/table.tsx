@@ -1,0 +1,239 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from './choices.tsx';
+import { IconButton } from './button.tsx';
+import { CartMini } from './cartouche.tsx';
+import { classes } from './classes.ts';
+import { useHotkeys } from './hotkeys.ts';
+import { Icon } from './icon.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { usePhone } from './use-media.ts';
+import { useWords } from './words.ts';
+
+export interface Column<R> {
+  id: string;
+  header: ReactNode;
+  cell: (row: R) => ReactNode;
+  /** Carries the link of the row. */
+  primary?: boolean;
+  numeric?: boolean;
+  sortable?: boolean;
+  /** CSS width; columns without one share the rest. */
+  width?: string;
+  /** Hidden below 1100 px. */
+  wideOnly?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  descending: boolean;
+}
+
+export interface TableProps<R> {
+  /** Accessible name. */
+  label: string;
+  rows: readonly R[] | undefined;
+  columns: readonly Column<R>[];
+  rowId: (row: R) => string;
+  /** Names the row for screen readers: its number. */
+  rowName: (row: R) => string;
+  rowHref?: (row: R) => string;
+  /** Below 720 px: cells of the `.cart-mini` that heads the card, then its lines. */
+  card: (row: R) => { mini: readonly ReactNode[]; aside?: ReactNode; title: ReactNode; lines?: ReactNode };
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: Set<string>) => void;
+  /** Acts on the selection, in the floating bar. */
+  bulkActions?: ReactNode;
+  empty: ReactNode;
+  tight?: boolean;
+  /** Fills a page: gutters of 24 px. */
+  page?: boolean;
+  className?: string;
+}
+
+/** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects. */
+export function Table<R>(props: TableProps<R>) {
+  const { rows, empty, selected, onSelect, bulkActions, rowId, className } = props;
+  const t = useWords();
+  const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+
+  function walk(step: 1 | -1) {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const here = stops.findIndex((stop) => stop.contains(document.activeElement) || stop === document.activeElement);
+    const next = stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  }
+  useHotkeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    x: () => {
+      const id = (document.activeElement as HTMLElement | null)?.dataset.stop;
+      if (id && box.current?.contains(document.activeElement)) toggle(id);
+    },
+  });
+
+  function toggle(id: string) {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect?.(next);
+  }
+
+  if (rows === undefined) return <SkeletonRows rows={8} />;
+  if (rows.length === 0) return <>{empty}</>;
+  const count = rows.filter((row) => selected?.has(rowId(row))).length;
+  return (
+    <div ref={box} className={classes('tblw', className)}>
+      {phone ? <Cards {...props} rows={rows} toggle={toggle} /> : <Rows {...props} rows={rows} toggle={toggle} />}
+      {onSelect && count > 0 && (
+        <div className="bulk pop" role="region" aria-label={t('selected', { count })}>
+          <b className="num">{t('selected', { count })}</b>
+          <span className="vr" />
+          {bulkActions}
+          <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Inner<R> = TableProps<R> & { rows: readonly R[]; toggle: (id: string) => void };
+
+function Rows<R>({
+  label,
+  rows,
+  columns,
+  rowId,
+  rowName,
+  rowHref,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  toggle,
+  tight,
+  page,
+}: Inner<R>) {
+  const t = useWords();
+  const all = rows.every((row) => selected?.has(rowId(row)));
+  const some = rows.some((row) => selected?.has(rowId(row)));
+  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.wideOnly && 'max-lg:hidden');
+  return (
+    <table className={classes('tbl', tight && 'tbl--tight', page && 'tbl--page')} aria-label={label}>
+      <thead>
+        <tr>
+          {onSelect && (
+            <th scope="col" style={{ width: 50 }}>
+              <Checkbox
+                aria-label={t('selectAll')}
+                checked={all}
+                indeterminate={some && !all}
+                onChange={() => onSelect(all ? new Set() : new Set(rows.map(rowId)))}
+              />
+            </th>
+          )}
+          {columns.map((column) => {
+            const on = sort?.column === column.id;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                className={shown(column)}
+                style={{ width: column.width }}
+                aria-sort={on ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
+                {column.sortable && onSort ? (
+                  <button
+                    type="button"
+                    className="tbl__sort"
+                    data-on={on}
+                    onClick={() => onSort({ column: column.id, descending: on ? !sort.descending : false })}
+                  >
+                    {column.header}
+                    {on && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={13} />}
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = rowId(row);
+          const on = selected?.has(id);
+          const href = rowHref?.(row);
+          return (
+            <tr key={id} className={on ? 'is-sel' : undefined} {...(!href && { tabIndex: -1, 'data-stop': id })}>
+              {onSelect && (
+                <td>
+                  <Checkbox
+                    aria-label={t('selectRow', { name: rowName(row) })}
+                    checked={on ?? false}
+                    onChange={() => toggle(id)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.id} className={shown(column)}>
+                  {column.primary && href ? (
+                    <Link to={href} className="tbl__link" data-stop={id}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards<R>({ label, rows, rowId, rowName, rowHref, card, selected, onSelect, toggle }: Inner<R>) {
+  const t = useWords();
+  return (
+    <ul className="tcards" aria-label={label}>
+      {rows.map((row) => {
+        const id = rowId(row);
+        const href = rowHref?.(row);
+        const { mini, aside, title, lines } = card(row);
+        const on = selected?.has(id) ?? false;
+        return (
+          <li key={id} className={classes('tcard', on && 'is-sel')}>
+            <div className="tcard__head">
+              <CartMini cells={mini} />
+              {onSelect ? (
+                <Checkbox
+                  aria-label={t('selectRow', { name: rowName(row) })}
+                  checked={on}
+                  onChange={() => toggle(id)}
+                />
+              ) : (
+                aside
+              )}
+            </div>
+            {href ? (
+              <Link to={href} className="tbl__link" data-stop={id}>
+                {title}
+              </Link>
+            ) : (
+              <b>{title}</b>
+            )}
+            {lines}
+            {onSelect && aside}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Badge } from './tag.tsx';
+
+export interface Tab {
+  value: string;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+/** Panels of one page; only the chosen one is drawn. */
+export function Tabs({
+  tabs,
+  value,
+  onChange,
+  label,
+}: {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+}) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && <Badge count={tab.count} />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+export interface TabLink {
+  to: string;
+  label: string;
+  count?: number;
+  accent?: boolean;
+  /** When the address alone does not tell, as with views kept in the query. */
+  current?: boolean;
+}
+
+/** Tabs that are addresses: pages of one thing, or saved views of a list. */
+export function TabLinks({ links, label }: { links: readonly TabLink[]; label: string }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links.map((link) => (
+        <NavLink
+          key={link.to}
+          to={link.to}
+          end
+          {...(link.current !== undefined && {
+            'aria-current': link.current ? 'page' : undefined,
+            className: link.current ? 'is-on' : '',
+          })}
+        >
+          {link.label}
+          {link.count !== undefined && <Badge count={link.count} accent={link.accent ?? false} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

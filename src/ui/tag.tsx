@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { Tone } from './vocabulary.ts';
+
+/** A short mark on a tinted ground; `line` is an outline. */
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone | 'line';
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <span className="tag" data-t={tone}>
+      {icon && <Icon of={icon} size={12} stroke={2.25} />}
+      {children}
+    </span>
+  );
+}
+
+/** A counter; `accent` when it asks for someone. Above `max` it says so: «99+». */
+export function Badge({
+  count,
+  accent,
+  max = 99,
+  label,
+}: {
+  count: number;
+  accent?: boolean;
+  max?: number;
+  label?: string;
+}) {
+  return (
+    <span className={accent ? 'badge badge--accent' : 'badge'}>
+      {count > max ? `${max}+` : count}
+      {label && <span className="sr"> {label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/**
+ * Runs in the head before the first paint, and alone on pages without scripts: it follows the stored choice, then the
+ * operating system. Inline and constant, so that the content security policy can allow it by its hash.
+ */
+export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t==='dark'||(t!=='light'&&m.matches)?'dark':'light'}a();m.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem('theme');
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function subscribe(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', changed);
+  window.addEventListener('storage', changed);
+  window.addEventListener('themechange', changed);
+  return () => {
+    system.removeEventListener('change', changed);
+    window.removeEventListener('storage', changed);
+    window.removeEventListener('themechange', changed);
+  };
+}
+
+/** Stores the choice (key `theme` of local storage) and repaints at once. */
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Private windows may refuse storage: the choice then lasts for this page only.
+  }
+  window.dispatchEvent(new Event('themechange'));
+}
+
+/** The chosen theme, and the one it resolves to now. */
+export function useTheme(): { theme: Theme; resolved: 'light' | 'dark' } {
+  const theme = useSyncExternalStore(subscribe, stored, () => 'system' as const);
+  const dark = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.theme === 'dark',
+    () => false,
+  );
+  return { theme, resolved: dark ? 'dark' : 'light' };
+}

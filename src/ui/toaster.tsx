@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { useWords, word } from './words.ts';
+
+/** Bottom right, one at a time; F8 reaches it. Mounted once, in the root. */
+export function Toaster() {
+  const t = useWords();
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={1}
+      hotkey={['F8']}
+      closeButton
+      customAriaLabel={t('toast.region')}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast' }, closeButtonAriaLabel: t('close') }}
+      icons={{
+        success: <Icon of={CircleCheck} size={18} />,
+        error: <Icon of={CircleX} size={18} />,
+        warning: <Icon of={TriangleAlert} size={18} />,
+        info: <Icon of={Info} size={18} />,
+        loading: <Spinner />,
+        close: <Icon of={X} size={15} />,
+      }}
+    />
+  );
+}
+
+interface Options {
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** Milliseconds, when the duration of its kind does not fit. */
+  duration?: number;
+  /** An undo, a way to what was made. */
+  action?: { label: string; onClick: () => void };
+}
+
+const durations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;
+
+function show(kind: keyof typeof durations, message: string, options: Options = {}): void {
+  sonner.dismiss();
+  sonner[kind](message, { duration: durations[kind], ...options });
+}
+
+/** Short answers to an act. A new one takes the place of the one before. */
+export const toast = {
+  success: (message: string, options?: Options) => show('success', message, options),
+  error: (message: string, options?: Options) => show('error', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+  info: (message: string, options?: Options) => show('info', message, options),
+  dismiss: () => void sonner.dismiss(),
+  /** Follows a promise, and returns it. */
+  promise<T>(
+    work: Promise<T>,
+    words: { loading: string; success?: string; error?: string | ((error: unknown) => string) },
+  ): Promise<T> {
+    sonner.dismiss();
+    sonner.promise(work, {
+      loading: words.loading,
+      success: () => ({ message: words.success ?? word('toast.fallbackSuccess'), duration: durations.success }),
+      error: (error: unknown) => ({
+        message: typeof words.error === 'function' ? words.error(error) : (words.error ?? word('toast.fallbackError')),
+        duration: durations.error,
+      }),
+    });
+    return work;
+  },
+};

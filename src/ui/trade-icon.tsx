@@ -1,0 +1,87 @@
+import {
+  AppWindow,
+  ArrowUpDown,
+  BrickWall,
+  Bug,
+  Building2,
+  Cctv,
+  Construction,
+  DoorClosed,
+  Droplets,
+  Fan,
+  FireExtinguisher,
+  Flame,
+  Hammer,
+  HardHat,
+  House,
+  KeyRound,
+  Layers,
+  LayoutGrid,
+  Package,
+  PaintRoller,
+  Sparkles,
+  SquareStack,
+  Trees,
+  Umbrella,
+  Waves,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { TradeId } from '#common/trades.ts';
+import { Icon } from './icon.tsx';
+import { useTradeWords } from './words.ts';
+
+export const tradeIcons: Record<TradeId, LucideIcon> = {
+  general_contractor: HardHat,
+  masonry: BrickWall,
+  carpentry: Construction,
+  demolition: Hammer,
+  roofing: House,
+  waterproofing: Umbrella,
+  facade: Building2,
+  joinery: DoorClosed,
+  glazing: AppWindow,
+  locksmithing: KeyRound,
+  drywall: SquareStack,
+  insulation: Layers,
+  painting: PaintRoller,
+  flooring: LayoutGrid,
+  plumbing: Droplets,
+  heating: Flame,
+  ventilation: Fan,
+  electricity: Zap,
+  access_control: Cctv,
+  lift: ArrowUpDown,
+  fire_safety: FireExtinguisher,
+  drainage: Waves,
+  cleaning: Sparkles,
+  pest_control: Bug,
+  green_spaces: Trees,
+  handling: Package,
+};
+
+export interface TradeIconProps {
+  trade: TradeId;
+  /** In its drawn square; bare in dense tables. */
+  framed?: boolean;
+  size?: 'sm' | 'lg';
+  /** Also says the word. */
+  withLabel?: boolean;
+}
+
+/** The icon of a trade; its name is read, or shown with `withLabel`. */
+export function TradeIcon({ trade, framed = false, size = 'sm', withLabel = false }: TradeIconProps) {
+  const t = useTradeWords();
+  const glyph = <Icon of={tradeIcons[trade]} size={size === 'lg' ? 20 : 16} />;
+  const mark = framed ? (
+    <span className={size === 'lg' ? 'met met--lg' : 'met'}>{glyph}</span>
+  ) : (
+    <span className="faint">{glyph}</span>
+  );
+  return (
+    <span className="row g6" title={withLabel ? undefined : t(trade)}>
+      {mark}
+      <span className={withLabel ? undefined : 'sr'}>{t(trade)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** True while the media query holds; false in prerendered HTML. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Below 720 px: tab bar, cards instead of rows, sheets instead of dialogs. */
+export const usePhone = (): boolean => useMedia('(width < 720px)');
