@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrondissementOf, boundingBox, departementOf, districtLabel, distanceKm, ordinal } from './geo.ts';
+
+const position = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const paris = { latitude: 48.8566, longitude: 2.3522 };
+
+describe('distance', () => {
+  test('of known cities', () => {
+    expect(distanceKm(paris, { latitude: 45.764, longitude: 4.8357 })).toBeCloseTo(391.5, 0);
+    expect(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1);
+  });
+
+  test('is symmetric, zero on itself, at most half the globe, and respects the triangle', () => {
+    fc.assert(
+      fc.property(position, position, position, (a, b, c) => {
+        const ab = distanceKm(a, b);
+        expect(ab).toBeCloseTo(distanceKm(b, a), 6);
+        expect(distanceKm(a, a)).toBe(0);
+        expect(ab).toBeGreaterThanOrEqual(0);
+        expect(ab).toBeLessThanOrEqual(20_016);
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(ab + distanceKm(b, c) + 1e-4);
+      }),
+    );
+  });
+});
+
+test('a bounding box holds every point of the circle', () => {
+  fc.assert(
+    fc.property(position, position, fc.double({ min: 0, max: 3000, noNaN: true }), (centre, point, radius) => {
+      if (distanceKm(centre, point) > radius) return;
+      const box = boundingBox(centre, radius + 1e-6);
+      expect(point.latitude).toBeGreaterThanOrEqual(box.south - 1e-6);
+      expect(point.latitude).toBeLessThanOrEqual(box.north + 1e-6);
+      expect(point.longitude).toBeGreaterThanOrEqual(box.west - 1e-6);
+      expect(point.longitude).toBeLessThanOrEqual(box.east + 1e-6);
+    }),
+    { numRuns: 2000 },
+  );
+  const box = boundingBox(paris, 10);
+  expect(box.north - box.south).toBeCloseTo(0.18, 2);
+  expect(box.east - box.west).toBeCloseTo(0.273, 2);
+});
+
+test('a bounding box stays tight where the circle does', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -60, max: 60, noNaN: true }),
+      fc.double({ min: 1, max: 500, noNaN: true }),
+      (latitude, radius) => {
+        const box = boundingBox({ latitude, longitude: 0 }, radius);
+        expect(distanceKm({ latitude, longitude: 0 }, { latitude: box.north, longitude: 0 })).toBeCloseTo(radius, 3);
+        expect(box.east).toBeLessThan(20);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['75012', '75'],
+  ['01000', '01'],
+  ['20000', '2A'],
+  ['20167', '2A'],
+  ['20200', '2B'],
+  ['20600', '2B'],
+  ['2A004', '2A'],
+  ['2b033', '2B'],
+  ['97411', '974'],
+  ['98800', '988'],
+  ['95880', '95'],
+  ['96000', null],
+  ['00100', null],
+  ['7501', null],
+  ['750120', null],
+  ['7501é', null],
+  ['', null],
+])('département of %s', (code, expected) => expect(departementOf(code)).toBe(expected));
+
+test('arrondissements by INSEE and postal code', () => {
+  expect(arrondissementOf('75111')).toEqual({ city: 'Paris', number: 11 });
+  expect(arrondissementOf('75116')).toEqual({ city: 'Paris', number: 16 });
+  expect(arrondissementOf('69009')).toEqual({ city: 'Lyon', number: 9 });
+  expect(arrondissementOf('13216')).toEqual({ city: 'Marseille', number: 16 });
+  for (const code of ['75021', '75000', '69010', '13017', '75056', '69100', '93100']) {
+    expect(arrondissementOf(code)).toBeNull();
+  }
+  expect([1, 2, 11].map(ordinal)).toEqual(['1er', '2e', '11e']);
+});
+
+test.each([
+  [{ postalCode: '75011', city: 'Paris' }, 'Paris 11e'],
+  [{ postalCode: '75116', city: 'PARIS' }, 'Paris 16e'],
+  [{ postalCode: '75001', city: 'Paris 1er' }, 'Paris 1er'],
+  [{ postalCode: '93100', city: 'Montreuil' }, '93100 Montreuil'],
+  [{ postalCode: '13001', city: 'Marseille', inseeCode: '13201' }, 'Marseille 1er'],
+  [{ postalCode: '75015', city: 'Issy-les-Moulineaux', inseeCode: '92040' }, '75015 Issy-les-Moulineaux'],
+  [{ postalCode: '', city: 'Paris' }, 'Paris'],
+])('district of %o', (address, expected) => expect(districtLabel(address)).toBe(expected));
+
+test('a district never carries more than the code and the city', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (postalCode, city) => {
+      const label = districtLabel({ postalCode, city });
+      expect(label.length).toBeLessThanOrEqual(Math.max(`${postalCode} ${city}`.length, 'Marseille 16e'.length));
+    }),
+  );
+});

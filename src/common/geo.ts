@@ -1,0 +1,79 @@
+/** Positions, distances and the places of an address, in degrees and kilometres. */
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Great-circle distance in kilometres (haversine, mean radius: 0.5 % at worst). */
+export function distanceKm(from: Position, to: Position): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = latitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** A box that holds every point within `radiusKm`; near a pole or across the antimeridian it spans all longitudes. */
+export function boundingBox(centre: Position, radiusKm: number): Box {
+  const angle = radiusKm / EARTH_RADIUS_KM;
+  const south = centre.latitude - degrees(angle);
+  const north = centre.latitude + degrees(angle);
+  const ratio = Math.sin(angle) / Math.cos(radians(centre.latitude));
+  const spread = angle < Math.PI / 2 && ratio < 1 ? degrees(Math.asin(ratio)) : 180;
+  const west = centre.longitude - spread;
+  const east = centre.longitude + spread;
+  const all = south <= -90 || north >= 90 || west < -180 || east > 180;
+  return {
+    south: Math.max(-90, south),
+    north: Math.min(90, north),
+    west: all ? -180 : west,
+    east: all ? 180 : east,
+  };
+}
+
+/** The département of a postal or INSEE code: «75», «2A», «974»; null when the code cannot be French. */
+export function departementOf(code: string): string | null {
+  if (/^2[AB]\d{3}$/i.test(code)) return code.slice(0, 2).toUpperCase();
+  if (!/^\d{5}$/.test(code)) return null;
+  const two = code.slice(0, 2);
+  if (two === '97' || two === '98') return code.slice(0, 3);
+  if (two === '20') return code < '20200' ? '2A' : '2B';
+  return two === '00' || two > '95' ? null : two;
+}
+
+/** «1er», «11e». */
+export const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
+
+const DISTRICTS = [
+  { city: 'Paris', insee: /^751(0[1-9]|1\d|20)$/, postal: /^75[01](0[1-9]|1\d|20)$/ },
+  { city: 'Lyon', insee: /^6938([1-9])$/, postal: /^6900([1-9])$/ },
+  { city: 'Marseille', insee: /^132(0[1-9]|1[0-6])$/, postal: /^130(0[1-9]|1[0-6])$/ },
+];
+
+/** The arrondissement of Paris, Lyon or Marseille that a code stands for. */
+export function arrondissementOf(code: string): { city: string; number: number } | null {
+  for (const { city, insee, postal } of DISTRICTS) {
+    const found = insee.exec(code) ?? postal.exec(code);
+    if (found) return { city, number: Number(found[1]) };
+  }
+  return null;
+}
+
+/** What of an address may be shown before the award: «Paris 11e», «93100 Montreuil». */
+export function districtLabel(address: { postalCode: string; city: string; inseeCode?: string | null }): string {
+  const { postalCode, city, inseeCode } = address;
+  const named = DISTRICTS.some((each) => city.trim().toLowerCase().startsWith(each.city.toLowerCase()));
+  const district = arrondissementOf(inseeCode ?? '') ?? (named ? arrondissementOf(postalCode) : null);
+  return district ? `${district.city} ${ordinal(district.number)}` : `${postalCode} ${city}`.trim();
+}

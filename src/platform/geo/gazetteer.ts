@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { departementOf } from '#common/geo.ts';
+import type { AddressQuery, Place } from './place.ts';
+import { comparable, isWhole, readCity, shortName, withoutArticle } from './place-names.ts';
+
+interface Row {
+  insee: string;
+  /** As shown: «Paris 11e». */
+  name: string;
+  city: string;
+  comparable: string;
+  /** Comparable, without its article. */
+  key: string;
+  latitude: number;
+  longitude: number;
+  /** Population, or an order among arrondissements. */
+  weight: number;
+  postalCodes: string[];
+  /** INSEE code of the commune it became part of. */
+  successor: string;
+}
+
+interface Gazetteer {
+  /** The weightiest first. */
+  rows: Row[];
+  byInsee: Map<string, Row>;
+  byPostalCode: Map<string, Row[]>;
+  byName: Map<string, Row[]>;
+}
+
+function put(index: Map<string, Row[]>, key: string, row: Row) {
+  const rows = index.get(key);
+  if (rows) rows.push(row);
+  else index.set(key, [row]);
+}
+
+function load(): Gazetteer {
+  const text = readFileSync(new URL('data/places.csv', import.meta.url), 'utf8');
+  const gazetteer: Gazetteer = { rows: [], byInsee: new Map(), byPostalCode: new Map(), byName: new Map() };
+  for (const line of text.slice(text.indexOf('\n') + 1).split('\n')) {
+    if (line === '') continue;
+    const [insee = '', full = '', latitude, longitude, weight, codes = '', successor = ''] = line.split(';');
+    const { name, city } = shortName(full);
+    const plain = comparable(full);
+    gazetteer.rows.push({
+      insee,
+      name,
+      city,
+      comparable: plain,
+      key: withoutArticle(plain),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      weight: Number(weight),
+      postalCodes: codes === '' ? [] : codes.split(' '),
+      successor,
+    });
+  }
+  for (const row of gazetteer.rows) {
+    if (!row.successor || !gazetteer.byInsee.has(row.insee)) gazetteer.byInsee.set(row.insee, row);
+    for (const code of row.postalCodes) put(gazetteer.byPostalCode, code, row);
+    put(gazetteer.byName, row.key, row);
+  }
+  // Two streets of Issy bear the code of Paris 15e: a code's own département comes first.
+  for (const [code, rows] of gazetteer.byPostalCode) {
+    if (rows.every((row) => row.insee.startsWith(code.slice(0, 2)))) continue;
+    const foreign = (row: Row) => Number(departementOf(row.insee) !== departementOf(code));
+    rows.sort((a, b) => foreign(a) - foreign(b) || b.weight - a.weight);
+  }
+  return gazetteer;
+}
+
+let loaded: Gazetteer | undefined;
+const gazetteer = () => (loaded ??= load());
+
+function present(row: Row, street: string | null, wanted?: string): Place {
+  const now = row.successor ? (gazetteer().byInsee.get(row.successor) ?? row) : row;
+  const postalCode = (wanted && row.postalCodes.includes(wanted) ? wanted : row.postalCodes[0]) ?? null;
+  const name = row.successor ? `${row.name} (${now.name})` : row.name;
+  return {
+    latitude: row.latitude,
+    longitude: row.longitude,
+    inseeCode: now.insee,
+    street,
+    postalCode,
+    city: now.city,
+    precision: row.city === row.name ? 'commune' : 'arrondissement',
+    label: [street, [postalCode, street ? now.city : name].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  };
+}
+
+/** The row of `rows` that bears this city name; they come best first. */
+function named(rows: readonly Row[], name: string): Row | undefined {
+  return (
+    rows.find((row) => row.comparable === name || comparable(row.city) === name) ??
+    rows.find((row) => row.key === withoutArticle(name))
+  );
+}
+
+function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined {
+  const { byInsee, byPostalCode, byName } = gazetteer();
+  const code = (postalCode ?? '').replace(/\s/g, '');
+  const atCode = byPostalCode.get(code) ?? [];
+  const known = byInsee.get((inseeCode ?? '').trim().toUpperCase());
+  if (known) return (isWhole(known.insee) && atCode.find((row) => row.city === known.city)) || known;
+
+  const { name, district } = readCity(city ?? '');
+  if (name === '') return atCode[0];
+  const homonyms = byName.get(withoutArticle(name)) ?? [];
+  if (code === '') return byInsee.get(district ?? '') ?? named(homonyms, name);
+  const here = departementOf(code);
+  const atName = named(atCode, name) ?? homonyms.find((row) => departementOf(row.insee) === here);
+  const byDistrict = byInsee.get(district ?? '');
+  if (byDistrict && here === departementOf(byDistrict.insee) && (!atName || isWhole(atName.insee))) return byDistrict;
+  return atName ?? atCode[0];
+}
+
+const clean = (street: string | undefined) => street?.replace(/\s+/g, ' ').trim().slice(0, 200) || null;
+
+/** The commune or arrondissement of an address, without a network; null when nothing given names a French place. */
+export function locate(query: AddressQuery): Place | null {
+  const row = findRow(query);
+  return row ? present(row, clean(query.street), query.postalCode?.replace(/\s/g, '')) : null;
+}
+
+function startingWith(digits: string, limit: number): Place[] {
+  const { rows, byPostalCode } = gazetteer();
+  if (digits.length === 5)
+    return (byPostalCode.get(digits) ?? []).slice(0, limit).map((row) => present(row, null, digits));
+  const found: Place[] = [];
+  for (const row of rows) {
+    const code = row.postalCodes.find((each) => each.startsWith(digits));
+    if (code && found.push(present(row, null, code)) >= limit) break;
+  }
+  return found;
+}
+
+function byName(text: string, limit: number): Place[] {
+  const { rows, byInsee } = gazetteer();
+  const { district } = readCity(text);
+  const wanted = comparable(text);
+  if (wanted === '') return [];
+  const direct = byInsee.get(district ?? '');
+  const ranked: [exact: Row[], starting: Row[], inside: Row[]] = [direct ? [direct] : [], [], []];
+  for (const row of rows) {
+    if (row === direct) continue;
+    if (row.comparable === wanted || row.key === wanted) ranked[0].push(row);
+    else if (row.comparable.startsWith(wanted) || row.key.startsWith(wanted)) ranked[1].push(row);
+    else if (ranked[2].length < limit && row.comparable.includes(` ${wanted}`)) ranked[2].push(row);
+  }
+  return ranked
+    .flat()
+    .slice(0, limit)
+    .map((row) => present(row, null));
+}
+
+/** «10 rue Buffault Paris»: the longest end of the text that is the name of a commune, the rest is the street. */
+function streetThenCity(text: string): Place[] {
+  const words = text.split(/[\s,]+/);
+  for (let size = Math.min(6, words.length - 1); size > 0; size--) {
+    const city = words.slice(-size).join(' ');
+    const street = words.slice(0, -size).join(' ');
+    const place = locate({ city, street });
+    if (place && /\d.*\s\p{L}/u.test(street)) return [place];
+  }
+  return [];
+}
+
+/** Places for what is being typed: a postal code or its start, a name or its start, or a whole address. */
+export function suggestPlaces(text: string, limit: number): Place[] {
+  const typed = text.slice(0, 200).replace(/\s+/g, ' ').trim();
+  if (/^\d{1,5}$/.test(typed)) return startingWith(typed, limit);
+  const [, before = '', code, after = ''] = /^(.*?)\b(\d{5})\b(.*)$/.exec(typed) ?? [];
+  if (code) {
+    const street = before.replace(/[\s,]+$/, '');
+    const city = comparable(after);
+    const there = (gazetteer().byPostalCode.get(code) ?? []).filter((row) => row.comparable.startsWith(city));
+    if (there.length > 0) return there.slice(0, limit).map((row) => present(row, clean(street), code));
+    const place = locate({ street, postalCode: code, city: after });
+    return place ? [place] : [];
+  }
+  const places = byName(typed, limit);
+  return places.length > 0 ? places : streetThenCity(typed);
+}
