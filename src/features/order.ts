@@ -5,7 +5,8 @@
 export const bands = [
   ['home'],
   ['consent', 'currencies', 'translations'],
-  ['accounts', 'companies'],
+  ['accounts'],
+  ['companies'],
   ['sites', 'providers', 'billing'],
   ['tariffs', 'requests'],
   ['marketplace', 'quotes'],

@@ -34,36 +34,38 @@ function band(slice: string): number {
   return index;
 }
 
-/** Which kinds of file of its own slice, which of lower slices, and what outside the slices, each kind may import. */
-const sliceRules: Record<SliceKind, { own: SliceKind[]; lower: SliceKind[]; outside: RegExp }> = {
-  contract: { own: ['contract'], lower: ['contract'], outside: /^src\/common\// },
-  rules: { own: ['contract', 'rules'], lower: ['contract'], outside: /^src\/common\// },
-  queries: { own: ['contract', 'queries'], lower: [], outside: /^src\/(common|platform\/db)[/.]/ },
-  verb: {
-    own: ['contract', 'rules', 'queries', 'verb', 'public'],
-    lower: ['public'],
-    outside: /^src\/(common\/|platform\/|paths\.ts$)/,
-  },
-  public: {
-    own: ['contract', 'rules', 'queries', 'verb', 'public'],
-    lower: ['public'],
-    outside: /^src\/(common\/|platform\/|paths\.ts$)/,
-  },
+interface SliceRule {
+  own: readonly SliceKind[];
+  lower: readonly SliceKind[];
+  /** What it may import outside the slices, as paths from the root. */
+  outside: RegExp;
+}
+
+const law: SliceRule = { own: ['contract', 'rules'], lower: ['contract', 'rules'], outside: /^src\/common\// };
+const server: SliceRule = {
+  own: ['contract', 'rules', 'queries', 'verb', 'public'],
+  lower: ['public'],
+  outside: /^src\/(common\/|platform\/|paths\.ts$)/,
+};
+const screen: SliceRule = {
+  own: ['contract', 'web', 'web-public'],
+  lower: ['contract', 'web-public'],
+  outside: /^src\/(ui\/|common\/|paths\.ts$)/,
+};
+
+const sliceRules: Record<SliceKind, SliceRule> = {
+  contract: law,
+  rules: law,
+  queries: { own: ['contract', 'queries'], lower: [], outside: /^src\/(common\/|platform\/db[/.])/ },
+  verb: server,
+  public: server,
   routes: {
-    own: ['contract', 'rules', 'queries', 'verb', 'public', 'routes'],
-    lower: [],
-    outside: /^src\/platform\/http[/.]/,
+    own: [...server.own, 'routes'],
+    lower: ['public'],
+    outside: /^src\/(common\/|platform\/(http|session)[/.])/,
   },
-  web: {
-    own: ['contract', 'web', 'web-public'],
-    lower: ['contract', 'web-public'],
-    outside: /^src\/(ui\/|common\/|paths\.ts$)/,
-  },
-  'web-public': {
-    own: ['contract', 'web', 'web-public'],
-    lower: ['contract', 'web-public'],
-    outside: /^src\/(ui\/|common\/|paths\.ts$)/,
-  },
+  web: screen,
+  'web-public': screen,
 };
 
 const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
