@@ -42,6 +42,6 @@ export function defineTexts<const T extends Tree>(
   i18next.addResourceBundle('fr', namespace, french, true, true);
   return {
     useTexts: () => useTranslation(namespace).t as unknown as Translate<T>,
-    text: (key, params) => i18next.t(key, { ns: namespace, ...params }),
+    text: ((key: string, params?: Params) => i18next.t(key, { ns: namespace, ...params })) as unknown as Translate<T>,
   };
 }
