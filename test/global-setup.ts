@@ -16,7 +16,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `batilien_template_${process.pid}`;
   const run = async (text: string) => {
     const client = await connect(engine.connection);
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await run(`drop database if exists ${template}`);
   await run(`create database ${template}`);

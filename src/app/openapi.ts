@@ -15,7 +15,7 @@ export function generateDocument(publicUrl: string): Promise<object> {
       version: '1.0.0',
       description:
         'De la demande à la réception, un seul fil. Sign in with POST /api/session: the cookie it sets authorises the other calls. ' +
-        'Money is in minor units, VAT rates in basis points (2000 = 20 %), quantities in thousandths, instants in UTC.',
+        'Money is in minor units, VAT rates in basis points (2000 = 20%), quantities in thousandths, instants in UTC.',
     },
     servers: [{ url: publicUrl }],
     components: {

@@ -56,12 +56,12 @@ test.each([
 
 describe('refusals name every wrong variable in one message', () => {
   test.each([
-    [{ PORT: 'abc' }, 'PORT : « abc »'],
-    [{ PORT: '70000' }, 'PORT : « 70000 »'],
-    [{ PUBLIC_URL: 'batilien.fr' }, 'PUBLIC_URL : « batilien.fr »'],
-    [{ DEMO: 'oui' }, 'DEMO : « oui »'],
-    [{ TRUST_PROXY: 'tous' }, 'TRUST_PROXY : « tous »'],
-    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR : le dossier « /dev/null/data »'],
+    [{ PORT: 'abc' }, 'PORT : « abc »'],
+    [{ PORT: '70000' }, 'PORT : « 70000 »'],
+    [{ PUBLIC_URL: 'batilien.fr' }, 'PUBLIC_URL : « batilien.fr »'],
+    [{ DEMO: 'oui' }, 'DEMO : « oui »'],
+    [{ TRUST_PROXY: 'tous' }, 'TRUST_PROXY : « tous »'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR : le dossier « /dev/null/data »'],
   ])('%j', (env, message) => {
     expect(() => load(env)).toThrow(StartupError);
     expect(() => load(env)).toThrow(message);

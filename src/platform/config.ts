@@ -101,8 +101,8 @@ const secrets = new Set<PropertyKey | undefined>(['SECRET', 'DATABASE_URL', 'SMT
 
 function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
   const lines = issues.map(({ path: [name], message }) => {
-    const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;
-    return `${String(name)} : ${value} ne convient pas, il faut ${message}.`;
+    const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;
+    return `${String(name)} : ${value} ne convient pas, il faut ${message}.`;
   });
   return ['Réglages à corriger', ...lines].join('\n  ');
 }

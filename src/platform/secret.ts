@@ -13,7 +13,7 @@ export function makeDataFolder(folder: string): void {
   } catch (error) {
     // EEXIST: another process starting beside us made it.
     if (existsSync(folder) && statSync(folder).isDirectory()) return;
-    throw new StartupError(`DATA_DIR : le dossier « ${folder} » ne peut pas être créé (${codeOf(error)}).`);
+    throw new StartupError(`DATA_DIR : le dossier « ${folder} » ne peut pas être créé (${codeOf(error)}).`);
   }
 }
 
@@ -29,13 +29,13 @@ export function keptSecret(folder: string): string {
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`SECRET : le fichier « ${file} » ne peut pas être lu ou écrit (${codeOf(error)}).`);
+      throw new StartupError(`SECRET : le fichier « ${file} » ne peut pas être lu ou écrit (${codeOf(error)}).`);
     }
   } finally {
     rmSync(draft, { force: true });
   }
   const secret = read(file);
-  if (!secret) throw new StartupError(`SECRET : le fichier « ${file} » est vide.`);
+  if (!secret) throw new StartupError(`SECRET : le fichier « ${file} » est vide.`);
   return secret;
 }
 

@@ -1,2 +1,2 @@
 export { createUser } from './create-user.ts';
-export { openSession } from './session.routes.ts';
+export { openSession } from './open-session.ts';

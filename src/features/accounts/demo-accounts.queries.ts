@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 /** The password of every demo account; the demo runs on invented people only. */
 export const demoPassword = 'Batilien-2026!';
 
-const labels: Record<string, string> = {
+const labels = Object.entries({
   admin: 'Administrateur',
   donneur: 'Donneur d’ordre, responsable d’une régie',
   gestionnaire: 'Gestionnaire, limité à 5 sites',
@@ -14,14 +14,12 @@ const labels: Record<string, string> = {
   tce: 'Entreprise TCE (casquette historique)',
   manutention: 'Manutentionnaire (casquette historique)',
   multi: 'Plusieurs casquettes',
-};
+}).map(([name, label]) => ({ email: `${name}@batilien.test`, label }));
 
 /** The demo accounts that exist in this database, in the order above. */
 export async function listDemoAccounts(db: Kysely<DB>): Promise<{ email: string; label: string; password: string }[]> {
-  const emails = Object.keys(labels).map((name) => `${name}@batilien.test`);
+  const emails = labels.map(({ email }) => email);
   const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
   const known = new Set(rows.map(({ email }) => email));
-  return emails
-    .filter((email) => known.has(email))
-    .map((email) => ({ email, label: labels[email.split('@')[0]!]!, password: demoPassword }));
+  return labels.filter(({ email }) => known.has(email)).map((account) => ({ ...account, password: demoPassword }));
 }

@@ -7,7 +7,7 @@ export type QuoteState = (typeof quoteStates)[number];
 export const quoteProblems = defineProblems({
   NOT_QUOTABLE: [409, 'Cette demande ne reçoit plus de devis.'],
   ALREADY_QUOTED: [409, 'Votre entreprise a déjà un devis en cours pour cette demande.'],
-  QUOTE_NOT_DRAFT: [409, 'Ce devis a déjà été envoyé ; créez un nouvel indice pour le modifier.'],
+  QUOTE_NOT_DRAFT: [409, 'Ce devis a déjà été envoyé ; créez un nouvel indice pour le modifier.'],
   QUOTE_NOT_SENT: [409, 'Ce devis n’est pas en attente de réponse.'],
   QUOTE_EXPIRED: [409, 'La validité de ce devis est dépassée.'],
   QUOTE_STALE: [409, 'Ce devis a été modifié entre-temps'],

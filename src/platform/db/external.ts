@@ -18,7 +18,7 @@ export async function checkExternal(url: string, patience: number): Promise<Conn
       const version = rows[0]?.version ?? 0;
       if (version >= oldest) return connection;
       throw new StartupError(
-        `DATABASE_URL : PostgreSQL ${version} est trop ancien, il faut la version ${oldest} au moins.`,
+        `DATABASE_URL : PostgreSQL ${version} est trop ancien, il faut la version ${oldest} au moins.`,
       );
     } catch (error) {
       if (error instanceof StartupError) throw error;
@@ -45,5 +45,5 @@ function explain(url: string, code: string, error: unknown): string {
     '57P03': 'le serveur démarre encore',
   };
   const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
-  return `DATABASE_URL : impossible de joindre la base « ${host}${pathname} » : ${reason}.`;
+  return `DATABASE_URL : impossible de joindre la base « ${host}${pathname} » : ${reason}.`;
 }

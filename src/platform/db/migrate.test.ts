@@ -43,7 +43,7 @@ test('refuses a file changed after it was applied, but not its line ends', async
   write('0002-labels.sql', 'alter table trades\r\n add label text;');
   await expect(run()).resolves.toEqual([]);
   write('0002-labels.sql', 'alter table trades add label varchar;');
-  await expect(run()).rejects.toThrow(/0002-labels\.sql » a changé/);
+  await expect(run()).rejects.toThrow(/0002-labels\.sql » a changé/);
 });
 
 test('refuses a database newer than its files', async () => {

@@ -46,14 +46,14 @@ function readMigrations(folder: string): Migration[] {
     .toSorted()
     .map((name) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-      if (!number) throw new StartupError(`Migration « ${name} » : son nom doit être de la forme 0001-objet.sql.`);
+      if (!number) throw new StartupError(`Migration « ${name} » : son nom doit être de la forme 0001-objet.sql.`);
       // Line ends as git may rewrite them do not count.
       const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
   migrations.forEach(({ number, name }, index) => {
     if (migrations[index + 1]?.number === number) {
-      throw new StartupError(`Migrations « ${name} » et « ${migrations[index + 1]?.name} » : le même numéro.`);
+      throw new StartupError(`Migrations « ${name} » et « ${migrations[index + 1]?.name} » : le même numéro.`);
     }
   });
   return migrations;
@@ -65,12 +65,12 @@ function pendingOf(migrations: Migration[], applied: Omit<Migration, 'text'>[]):
     const file = files.get(number);
     if (!file) {
       throw new StartupError(
-        `La base a reçu la migration « ${name} », que cette version ne connaît pas : elle est plus ancienne que la base.`,
+        `La base a reçu la migration « ${name} », que cette version ne connaît pas : elle est plus ancienne que la base.`,
       );
     }
     if (file.checksum !== checksum) {
       throw new StartupError(
-        `La migration « ${file.name} » a changé depuis son application : rétablissez-la et écrivez-en une nouvelle.`,
+        `La migration « ${file.name} » a changé depuis son application : rétablissez-la et écrivez-en une nouvelle.`,
       );
     }
     files.delete(number);
@@ -80,7 +80,7 @@ function pendingOf(migrations: Migration[], applied: Omit<Migration, 'text'>[]):
   const late = pending.find(({ number }) => last && number < last.number);
   if (late && last) {
     throw new StartupError(
-      `La migration « ${late.name} » vient après « ${last.name} », déjà appliquée : renumérotez-la.`,
+      `La migration « ${late.name} » vient après « ${last.name} », déjà appliquée : renumérotez-la.`,
     );
   }
   return pending;
@@ -98,7 +98,7 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new StartupError(`La migration « ${name} » a échoué, rien n’en est resté : ${detail(error, text)}`);
+    throw new StartupError(`La migration « ${name} » a échoué, rien n’en est resté : ${detail(error, text)}`);
   }
 }
 

@@ -39,7 +39,7 @@ function problemOf(error: Faulty): Problem {
 /** The refusal that any thrown value amounts to. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(problemOf((error ?? {}) as Faulty));
+  return new Refusal(problemOf(error ?? {}));
 }
 
 /** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */

@@ -8,7 +8,7 @@ import type {
   Meta,
 } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
@@ -76,11 +76,13 @@ function register(
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
-  const { route, meta, inputSchema, outputSchema } = procedure['~orpc'];
-  const { access, bodyLimit, perMinute, multipart } = meta as EndpointMeta;
+  const { route } = procedure['~orpc'];
+  const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
+  const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
+  const { access, bodyLimit, perMinute, multipart } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
-  const schema = (multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema) as z.ZodType | undefined;
+  const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
   http.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -94,15 +96,15 @@ function register(
     handler: async (request, reply) => {
       const input = readInput(schema, request);
       const call = { ...services, viewer: request.viewer, now: services.clock(), request, reply };
-      const output = await handle(input as never, call as never);
+      const output = await handle(input, call as never);
       if (reply.sent || output === reply) return reply;
       reply.status(route.successStatus ?? 200);
       if (output instanceof JsonText) {
-        if (services.checkOutputs) (outputSchema as z.ZodType | undefined)?.parse(JSON.parse(output.text));
+        if (services.checkOutputs) outputSchema?.parse(JSON.parse(output.text));
         return reply.type('application/json; charset=utf-8').send(output.text);
       }
       if (output === undefined) return reply.send();
-      return reply.send(services.checkOutputs && outputSchema ? (outputSchema as z.ZodType).parse(output) : output);
+      return reply.send(services.checkOutputs && outputSchema ? outputSchema.parse(output) : output);
     },
   });
 }

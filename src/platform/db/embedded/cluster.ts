@@ -79,7 +79,7 @@ async function initialize(draft: string, account: Account | undefined, bin: stri
       if (index < locales.length - 1) continue;
       const { stderr, message } = error as Error & { stderr?: string };
       throw new StartupError(
-        `La base intégrée n’a pas pu être créée dans « ${dirname(draft)} » :\n${stderr || message}`,
+        `La base intégrée n’a pas pu être créée dans « ${dirname(draft)} » :\n${stderr || message}`,
       );
     }
   }

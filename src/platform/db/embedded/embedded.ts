@@ -28,7 +28,7 @@ export async function startEmbedded(
     await createCluster(dataDir, binaries, durable);
     home = findHome(link, binaries);
   }
-  if (!home) throw new StartupError(`Le dossier « ${link} » existe mais ne contient pas de base : supprimez-le.`);
+  if (!home) throw new StartupError(`Le dossier « ${link} » existe mais ne contient pas de base : supprimez-le.`);
   const stop = await keepLease(home, durable, log);
   return { connection: application(home), stop };
 }
@@ -40,7 +40,7 @@ async function keepLease(home: Home, durable: boolean, log: (message: string) =>
     const client = await takeLease(home, durable);
     client.once('end', () => {
       if (leaving) return;
-      log('La base intégrée s’est arrêtée ; elle redémarre.');
+      log('La base intégrée s’est arrêtée ; elle redémarre.');
       lease = hold();
       lease.then(
         () => log('La base intégrée répond de nouveau.'),

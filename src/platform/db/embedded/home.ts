@@ -33,27 +33,27 @@ const major = '18';
 export function findHome(link: string, binaries: Binaries): Home | undefined {
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
   if (!existsSync(link)) {
-    throw new StartupError(`La base se trouvait dans un dossier qui a disparu ; « ${link} » y mène encore.`);
+    throw new StartupError(`La base se trouvait dans un dossier qui a disparu ; « ${link} » y mène encore.`);
   }
   const folder = realpathSync(link);
   const cluster = join(folder, 'cluster');
   const owner = statSync(folder);
   if (!isRoot && owner.uid !== process.getuid?.()) {
     throw new StartupError(
-      `La base de « ${folder} » appartient à un autre compte : démarrez sous ce compte, ou en root.`,
+      `La base de « ${folder} » appartient à un autre compte : démarrez sous ce compte, ou en root.`,
     );
   }
   if (!existsSync(join(cluster, 'PG_VERSION'))) return undefined;
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== major) {
     throw new StartupError(
-      `La base de « ${folder} » est en version ${version}, cette application apporte la version ${major} : docs/operations.md dit comment la transférer.`,
+      `La base de « ${folder} » est en version ${version}, cette application apporte la version ${major} : docs/operations.md dit comment la transférer.`,
     );
   }
   const account = isRoot ? { uid: owner.uid, gid: owner.gid } : undefined;
   if (!reaches(account, cluster)) {
     throw new StartupError(
-      `Le compte ${account?.uid} ne peut plus traverser les dossiers qui mènent à « ${cluster} ».`,
+      `Le compte ${account?.uid} ne peut plus traverser les dossiers qui mènent à « ${cluster} ».`,
     );
   }
   const run = socketFolder(folder, account);
@@ -89,7 +89,7 @@ function socketFolder(folder: string, account: Account | undefined): string {
   const found = lstatSync(run);
   const owner = account?.uid ?? process.getuid?.();
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new StartupError(`Le dossier « ${run} » n’est pas à nous seuls : supprimez-le, puis redémarrez.`);
+    throw new StartupError(`Le dossier « ${run} » n’est pas à nous seuls : supprimez-le, puis redémarrez.`);
   }
   return run;
 }

@@ -57,7 +57,7 @@ async function join(home: Home): Promise<pg.Client | string> {
     const code = codeOf(error);
     if (absent.has(code) || passing.has(code)) return code;
     if (code === '28P01') {
-      throw new StartupError(`Le mot de passe gardé dans « ${home.folder}/password » n’est pas celui de la base.`);
+      throw new StartupError(`Le mot de passe gardé dans « ${home.folder}/password » n’est pas celui de la base.`);
     }
     throw error;
   }
@@ -68,5 +68,5 @@ function isAlive(child: ChildProcess | undefined): boolean {
 }
 
 function failed(home: Home, what: string): StartupError {
-  return new StartupError(`La base intégrée ${what}. Son journal, « ${home.log} », finit ainsi :\n${lastLines(home)}`);
+  return new StartupError(`La base intégrée ${what}. Son journal, « ${home.log} », finit ainsi :\n${lastLines(home)}`);
 }

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** Console errors a journey provokes on purpose, such as the browser's own line on a refused call. */
+  expectedErrors: RegExp[];
+}
+
+/** Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context. */
+export const test = base.extend<Options & { quietConsole: void }>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(String(error.error())));
+      await use();
+      expect(errors, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * Signs in a demo account (`donneur`, `prestataire`, …) and waits for the dashboard. The first time of a worker goes
+ * through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ */
+export async function signIn(page: Page, account: string, { fresh = false } = {}): Promise<void> {
+  const session = fresh ? undefined : sessions.get(account);
+  if (session) {
+    await page.context().addCookies(session);
+    await page.goto('/tableau-de-bord');
+  } else {
+    await page.goto('/login');
+    await page.getByLabel('Adresse email').fill(`${account}@batilien.test`);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/tableau-de-bord$/);
+  if (!session && !fresh) sessions.set(account, await page.context().cookies());
+}
+
+/** WCAG 2.2 A and AA, by axe, on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect(found, 'no axe violation').toEqual([]);
+}
+
+/** The page is no wider than the window. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, 'no horizontal scroll').toBeLessThanOrEqual(0);
+}

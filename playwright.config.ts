@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './test/check/chromium.ts';
+
+const ask = `const s = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+  console.log(s.address().port); s.close(); });`;
+
+/** Chosen once by the first process; workers, which read this file too, inherit it through the environment. */
+function prepare(): { port: string; chromium: string } {
+  const { E2E_PORT: port, E2E_CHROMIUM: known } = process.env;
+  if (port && known) return { port, chromium: known };
+  const folder = mkdtempSync(join(tmpdir(), 'batilien-e2e-'));
+  // As root, the database runs under another account: it must reach its folder.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const chosen = execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim();
+  const chromium = findChromium();
+  if (!chromium) throw new Error('no Chromium: run `node check.ts prerequisites`');
+  Object.assign(process.env, { E2E_PORT: chosen, E2E_CHROMIUM: chromium, E2E_DATA_DIR: folder });
+  return { port: chosen, chromium };
+}
+
+const { port, chromium } = prepare();
+const origin = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node start.ts',
+    url: `${origin}/api/ready`,
+    // Of ours alone: embedded database, demo data, no service of the machine's environment.
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      DEMO: '1',
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,16 @@
+/**
+ * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones.
+ * `home` holds web pages only and knows no other slice.
+ */
+export const bands = [
+  ['home'],
+  ['consent', 'currencies', 'translations'],
+  ['accounts'],
+  ['companies'],
+  ['sites', 'providers', 'billing'],
+  ['tariffs', 'requests'],
+  ['marketplace', 'quotes'],
+  ['work-orders'],
+  ['collaboration', 'notifications'],
+  ['admin'],
+] as const;

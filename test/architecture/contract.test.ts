@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { endpoint } from '#common/contract-kit.ts';
+import { type Endpoint, endpointsOf } from './endpoints.ts';
+import { root } from './source-files.ts';
+
+const file = join(root, 'src/app/contract.ts');
+const contract: unknown = existsSync(file) ? ((await import(file)) as { contract: unknown }).contract : {};
+const endpoints = endpointsOf(contract);
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+const twice = (addresses: string[]) => addresses.filter((address, index) => addresses.indexOf(address) !== index);
+
+describe('the contract', () => {
+  test('has each method and path once', () => {
+    expect(twice(endpoints.map(addressOf))).toEqual([]);
+  });
+
+  test('keeps every endpoint under /api, in kebab-case, with a summary and an access level', () => {
+    const named = /^\/api(\/([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?|\{[a-zA-Z]+\}))+$/;
+    const bad = endpoints.filter(({ path, summary, access }) => !named.test(path) || !summary || !access);
+    expect(bad).toEqual([]);
+  });
+
+  test('opens these endpoints to anyone, and no other', () => {
+    const open = endpoints.filter(({ access }) => access === 'public');
+    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
+      [
+        "DELETE /api/session",
+        "GET /api/demo/accounts",
+        "GET /api/health",
+        "GET /api/ready",
+        "GET /api/session",
+        "POST /api/accounts",
+        "POST /api/session",
+      ]
+    `);
+  });
+});
+
+describe('the reader of contracts', () => {
+  test('walks the tree and sees two endpoints at one address', () => {
+    const tree = {
+      list: endpoint('signed-in').route({ method: 'GET', path: '/api/things/{id}', summary: 'One' }),
+      nested: { read: endpoint('public').route({ method: 'GET', path: '/api/things/{thingId}' }) },
+    };
+    const found = endpointsOf(tree);
+    expect(found).toEqual([
+      { name: 'list', method: 'GET', path: '/api/things/{id}', summary: 'One', access: 'signed-in' },
+      { name: 'nested.read', method: 'GET', path: '/api/things/{thingId}', summary: undefined, access: 'public' },
+    ]);
+    expect(twice(found.map(addressOf))).toEqual(['GET /api/things/{}']);
+  });
+
+  test('refuses an endpoint without a path, and what is no endpoint', () => {
+    expect(() => endpointsOf({ lost: endpoint('public') })).toThrow('lost has no path');
+    expect(() => endpointsOf({ wrong: 3 })).toThrow('wrong is no endpoint');
+  });
+});

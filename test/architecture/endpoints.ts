@@ -1,0 +1,23 @@
+import { isContractProcedure } from '@orpc/contract';
+import type { EndpointMeta } from '#common/contract-kit.ts';
+
+/** One endpoint of the contract, with its name in the tree. */
+export interface Endpoint {
+  name: string;
+  method: string;
+  path: string;
+  summary: string | undefined;
+  access: string;
+}
+
+/** Every endpoint of a contract, an object tree of oRPC procedures. */
+export function endpointsOf(node: unknown, name = ''): Endpoint[] {
+  if (isContractProcedure(node)) {
+    const { route } = node['~orpc'];
+    const { access } = node['~orpc'].meta as EndpointMeta;
+    if (!route.path) throw new Error(`${name} has no path`);
+    return [{ name, method: route.method ?? 'POST', path: route.path, summary: route.summary, access }];
+  }
+  if (typeof node !== 'object' || node === null) throw new Error(`${name} is no endpoint`);
+  return Object.entries(node).flatMap(([key, child]) => endpointsOf(child, name ? `${name}.${key}` : key));
+}

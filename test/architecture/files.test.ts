@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { largeFiles } from './large-files.ts';
+import { listFiles, readText } from './source-files.ts';
+
+const files = listFiles();
+const texts = files.filter((file) => /\.(ts|tsx|cjs|mjs|css|sql|md|json|sh|html)$/.test(file) || file === '.ci/run');
+const code = texts.filter((file) => /\.(ts|tsx|cjs|mjs|css|sql)$/.test(file));
+const linesOf = (file: string) => readText(file).trimEnd().split('\n').length;
+
+describe('size', () => {
+  test('no file passes 300 lines without a reason', () => {
+    const large = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > 300);
+    expect(large.filter(({ file }) => !(file in largeFiles))).toEqual([]);
+  });
+
+  test('no reason outlives its file', () => {
+    expect(Object.keys(largeFiles).filter((file) => !files.includes(file) || linesOf(file) <= 300)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const step = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const isKebab = (file: string) => file.split('/').every((name) => step.test(name) || /^[A-Z]+\.md$/.test(name));
+
+  test('every file and folder is in kebab-case', () => {
+    expect(files.filter((file) => !isKebab(file))).toEqual([]);
+  });
+
+  test.each(['src/ui/Button.tsx', 'src/ui/date_field.tsx', 'src/common/réception.ts', 'src/myThings/a.ts'])(
+    'refuse %s',
+    (file) => {
+      expect(isKebab(file)).toBe(false);
+    },
+  );
+});
+
+describe('machine paths', () => {
+  const homes = ['work', 'farm', 'root', 'home', 'Users', 'mnt'].join('|');
+  const machinePath = new RegExp(`(?:^|[^\\w.})-])(?:/(?:${homes})|[A-Z]:\\\\+Users)[/\\\\]`, 'm');
+
+  test('none is written in the tree', () => {
+    expect(texts.filter((file) => machinePath.test(readText(file)))).toEqual([]);
+  });
+
+  test('are recognised', () => {
+    expect(machinePath.test(`'${'/'}home/someone/project'`)).toBe(true);
+    expect(machinePath.test(`cd ${'/'}root/x`)).toBe(true);
+    expect(machinePath.test('features/home/web')).toBe(false);
+    expect(machinePath.test('./home/web')).toBe(false);
+  });
+});
+
+describe('slices', () => {
+  const slices = new Set(code.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+
+  test('each says its states, actors and invariants in at most 15 lines', () => {
+    const readmeOf = (slice: string) => `src/features/${slice}/README.md`;
+    expect([...slices].filter((slice) => !files.includes(readmeOf(slice)))).toEqual([]);
+    expect([...slices].filter((slice) => linesOf(readmeOf(slice)) > 15)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { hasStraightApostrophe, hasWideSpace, isSpecified, type Text, textsOf } from './french.ts';
+import { listFiles, readText } from './source-files.ts';
+
+const sources = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const wrong = (files: string[], isWrong: (text: string) => boolean) =>
+  files.flatMap((file) =>
+    textsOf(file, readText(file))
+      .filter(({ text }: Text) => isWrong(text) && !isSpecified(text))
+      .map(({ text, line }) => `${file}:${line} ${text}`),
+  );
+
+describe('French on screen', () => {
+  test('sets a narrow no-break space beside : ; ? ! € % « »', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(wrong(sources, hasWideSpace)).toEqual([]);
+  });
+
+  test('sets ’ for an apostrophe in the French texts', () => {
+    const french = sources.filter((file) => /(^|\/)texts(-[a-z-]+)?\.tsx?$/.test(file));
+    expect(wrong(french, hasStraightApostrophe)).toEqual([]);
+  });
+});
+
+describe('the reader of texts', () => {
+  test('sees literals, templates and JSX, not SQL', () => {
+    const source = [
+      "const a = 'Un ?';",
+      'const b = `Deux ${a} : trois`;',
+      'const c = <p title="Quatre !">Cinq\n  six</p>;',
+      'const d = sql`select a ? b`;',
+    ].join('\n');
+    expect(textsOf('src/x.tsx', source).map(({ text }) => text)).toEqual([
+      'Un ?',
+      'Deux ',
+      ' : trois',
+      'Quatre !',
+      'Cinq six',
+    ]);
+  });
+
+  test.each(['Sûr ?', 'Reste : 3', ' %', 'TVA 20 %', '12 € HT', '« bon', 'bon »', 'Prix (HT) : 3', 'Oui\u00a0!'])(
+    'finds the wide space of «%s»',
+    (text) => {
+      expect(hasWideSpace(text)).toBe(true);
+    },
+  );
+
+  test.each(['Sûr\u202f?', '«\u202fbon\u202f»', '12\u202f€', 'a: b', 'grid :is', 'max-width: 20%', 'h:mm'])(
+    'leaves «%s» alone',
+    (text) => {
+      expect(hasWideSpace(text)).toBe(false);
+    },
+  );
+
+  test('knows the strings of the specification, whatever their placeholders', () => {
+    expect(isSpecified('Casquette changée : {{role}}')).toBe(true);
+    expect(isSpecified('Casquette changée : {role}')).toBe(true);
+    expect(isSpecified('Casquette : {role}')).toBe(false);
+    expect(hasStraightApostrophe("l'heure")).toBe(true);
+    expect(hasStraightApostrophe('l’heure')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A text that a reader may see, with its line in the file. */
+export interface Text {
+  text: string;
+  line: number;
+}
+
+/** The string literals, JSX texts and template parts of a source text; SQL templates are no prose. */
+export function textsOf(file: string, source: string): Text[] {
+  const found: Text[] = [];
+  const add = (text: string, start: number) =>
+    found.push({ text: text.replace(/[ \t\r\n]*\n[ \t\r\n]*/g, ' '), line: source.slice(0, start).split('\n').length });
+  const sqlTemplates = new Set<number>();
+  new Visitor({
+    TaggedTemplateExpression({ quasi }) {
+      sqlTemplates.add(quasi.start);
+    },
+    TemplateLiteral({ quasis, start }) {
+      if (!sqlTemplates.has(start)) for (const quasi of quasis) add(quasi.value.cooked ?? '', quasi.start);
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') add(value, start);
+    },
+    JSXText({ value, start }) {
+      add(value, start);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+const wideSpace = /(?:^|[\p{L}\p{N}»)\]’'.…])[ \u00a0][:;?!€%»](?=$|[\s.,;)\]’'])|«(?:[ \u00a0]|$)/u;
+const straightApostrophe = /\p{L}'\p{L}/u;
+
+/** Whether a mark that takes a narrow no-break space (U+202F) stands beside another one. */
+export function hasWideSpace(text: string): boolean {
+  return wideSpace.test(text);
+}
+
+/** Whether an apostrophe is the typewriter's instead of ’. */
+export function hasStraightApostrophe(text: string): boolean {
+  return straightApostrophe.test(text);
+}
+
+/** Strings of the specification that are printed character for character; `{}` stands for a value. */
+export const specified = new Set([
+  'Casquette changée : {}',
+  "Demandes d'intervention",
+  "Donneur d'ordre",
+  "Erreur lors de l'enregistrement des préférences",
+  "Erreur lors de l'inscription. Veuillez réessayer.",
+  "Erreur lors de la vérification de l'état de l'authentification",
+  "L'adresse email et le mot de passe sont requis",
+  'Merci pour votre inscription !',
+  "Nous nous excusons pour cet inconvénient. Une erreur inattendue s'est produite.",
+  'Oups ! Une erreur est survenue',
+  "Rapport d'erreur envoyé. Merci de nous aider à améliorer l'application !",
+  "Retour à l'accueil",
+  "Signaler l'erreur",
+  "Une erreur inattendue s'est produite. Veuillez rafraîchir la page.",
+  "Vous n'avez pas les permissions nécessaires pour accéder à cette page. Rôle requis: {}, votre rôle: {}",
+  'Vous êtes déjà inscrit à notre newsletter !',
+  "Vérification de l'authentification...",
+]);
+
+/** Whether a text is one of the specification's, its placeholders aside. */
+export function isSpecified(text: string): boolean {
+  return specified.has(text.replace(/\{\{?[^}]*\}?\}/g, '{}'));
+}

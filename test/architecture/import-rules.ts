@@ -1,0 +1,100 @@
+import { bands } from '#features/order.ts';
+
+type SliceKind = 'contract' | 'rules' | 'queries' | 'routes' | 'public' | 'verb' | 'web' | 'web-public';
+
+/** Where a file stands in the tree: what it may import follows from it alone. */
+export type Place =
+  | { kind: 'common' | 'platform' | 'ui' | 'paths' | 'order' | 'app' | 'web-root' | 'tooling' | 'test' }
+  | { kind: SliceKind; slice: string };
+
+function placeInSlice(slice: string, file: string): Place {
+  if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
+  if (file.startsWith('web/')) return { kind: 'web', slice };
+  const suffix = /\.(contract|rules|queries|routes|public)\.ts$/.exec(file)?.[1];
+  return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
+}
+
+/** Names the place of a file; throws for one that `src/` has no room for. */
+export function placeOf(file: string): Place {
+  if (/\.test\.tsx?$/.test(file) || /^(test|e2e|bench)\//.test(file)) return { kind: 'test' };
+  if (!file.startsWith('src/')) return { kind: 'tooling' };
+  const slice = /^src\/features\/([^/]+)\/(.+)$/.exec(file);
+  if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
+  if (file === 'src/features/order.ts') return { kind: 'order' };
+  if (file === 'src/paths.ts') return { kind: 'paths' };
+  if (file === 'src/root.tsx' || file === 'src/routes.ts') return { kind: 'web-root' };
+  const folder = /^src\/(common|platform|ui|app)\//.exec(file)?.[1];
+  if (folder) return { kind: folder as 'common' | 'platform' | 'ui' | 'app' };
+  throw new Error(`${file} has no place in the tree`);
+}
+
+function band(slice: string): number {
+  const index = bands.findIndex((slices) => (slices as readonly string[]).includes(slice));
+  if (index === -1) throw new Error(`slice ${slice} is in no band of src/features/order.ts`);
+  return index;
+}
+
+interface SliceRule {
+  own: readonly SliceKind[];
+  lower: readonly SliceKind[];
+  /** What it may import outside the slices, as paths from the root. */
+  outside: RegExp;
+}
+
+const law: SliceRule = { own: ['contract', 'rules'], lower: ['contract', 'rules'], outside: /^src\/common\// };
+const server: SliceRule = {
+  own: ['contract', 'rules', 'queries', 'verb', 'public'],
+  lower: ['public'],
+  outside: /^src\/(common\/|platform\/|paths\.ts$)/,
+};
+const screen: SliceRule = {
+  own: ['contract', 'web', 'web-public'],
+  lower: ['contract', 'web-public'],
+  outside: /^src\/(ui\/|common\/|paths\.ts$)/,
+};
+
+const sliceRules: Record<SliceKind, SliceRule> = {
+  contract: law,
+  rules: law,
+  queries: { own: ['contract', 'queries'], lower: [], outside: /^src\/(common\/|platform\/db[/.])/ },
+  verb: server,
+  public: server,
+  routes: {
+    own: [...server.own, 'routes'],
+    lower: ['public'],
+    outside: /^src\/(common\/|platform\/(http|session)[/.])/,
+  },
+  web: screen,
+  'web-public': screen,
+};
+
+const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
+  common: /^src\/common\//,
+  order: /^$/,
+  paths: /^src\/common\//,
+  platform: /^src\/(common|platform)\//,
+  ui: /^src\/(common\/|ui\/|paths\.ts$)/,
+  'web-root': /^src\/(common\/|ui\/|paths\.ts$|features\/[^/]+\/web\/public(\/|\.tsx?$))/,
+};
+
+/** Why `from` may not import `to` (paths from the root); null when it may. */
+export function refusal(from: string, to: string): string | null {
+  const source = placeOf(from);
+  const target = placeOf(to);
+  if (source.kind === 'test' || source.kind === 'tooling') return null;
+  if (target.kind === 'test') return 'shipped code never imports a test';
+  if (source.kind === 'app') return null;
+  if (target.kind === 'app') return 'nothing imports app';
+  if (!('slice' in source)) {
+    return outsideRules[source.kind]?.test(to) ? null : `${source.kind} may not import ${target.kind}`;
+  }
+  const rule = sliceRules[source.kind];
+  if (!('slice' in target)) {
+    return rule.outside.test(to) ? null : `${source.kind} may not import ${to}`;
+  }
+  if (source.slice === target.slice) {
+    return rule.own.includes(target.kind) ? null : `${source.kind} may not import ${target.kind} of its own slice`;
+  }
+  if (band(target.slice) >= band(source.slice)) return `${target.slice} is not lower than ${source.slice}`;
+  return rule.lower.includes(target.kind) ? null : `${source.kind} may not import ${target.kind} of a lower slice`;
+}

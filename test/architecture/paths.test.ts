@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { type Page, pages, path, prerendered } from '#paths.ts';
+import { listFiles } from './source-files.ts';
+
+const all = Object.entries<Page>(pages);
+
+describe('web addresses', () => {
+  test('are these', () => {
+    const table = all.map(
+      ([name, { addresses, frame, prerender }]) =>
+        `${name} (${frame}${prerender ? ', prerendered' : ''}): ${addresses.join(' ')}`,
+    );
+    expect(table.join('\n')).toMatchInlineSnapshot(`
+      "home (bare, prerendered): /
+      notFound (bare): /*"
+    `);
+  });
+
+  test('name each page once, and a module that exists', () => {
+    const addresses = all.flatMap(([, page]) => page.addresses);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+    const files = new Set(listFiles());
+    expect(all.filter(([, { file }]) => !files.has(`src/${file}`)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('have no parameter where they are prerendered', () => {
+    expect(prerendered.filter((address) => address.includes(':') || address.includes('*'))).toEqual([]);
+    expect(path('home')).toBe('/');
+  });
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+// A browser without its system libraries is there, and does not start.
+function answers(path: string): boolean {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** The Chromium that journeys run in: that of CHROMIUM_PATH, an installed one, else Playwright's. */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH: given } = process.env;
+  return [...(given ? [given] : []), ...installed, chromium.executablePath()].find(answers);
+}
+
+/** Finds a Chromium, or gets one: Playwright's, else Debian's package when root. Throws when neither can be had. */
+export function ensureChromium(): string {
+  const ways = [
+    () => {},
+    () => spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 300_000 }),
+    () => {
+      if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+      spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+    },
+  ];
+  for (const way of ways) {
+    way();
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
+}
