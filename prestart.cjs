@@ -53,7 +53,9 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...given], options)
     : spawnSync('npm', given, { ...options, shell: process.platform === 'win32' });
   if (status !== 0) {
-    console.error('\n  L’installation a échoué ; npm en dit la raison ci-dessus. Il lui faut le réseau, et Node 20 au moins.');
+    console.error(
+      '\n  L’installation a échoué ; npm en dit la raison ci-dessus. Il lui faut le réseau, et Node 20 au moins.',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

@@ -10,7 +10,11 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
 
 function parts(instant: Date) {
   const found = Object.fromEntries(paris.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { year: Number(found.year), key: `${found.month}-${found.day}`, weekend: /^(sam|dim)/.test(found.weekday!) };
+  return {
+    year: Number(found.year),
+    key: `${found.month}-${found.day}`,
+    weekend: /^(sam|dim)/.test(found.weekday ?? ''),
+  };
 }
 
 const holidays = new Map<string, Set<string>>();

@@ -56,7 +56,11 @@ const screen: SliceRule = {
 const sliceRules: Record<SliceKind, SliceRule> = {
   contract: law,
   rules: law,
-  queries: { own: ['contract', 'queries'], lower: [], outside: /^src\/(common\/|platform\/db[/.])/ },
+  queries: {
+    own: ['contract', 'queries'],
+    lower: [],
+    outside: /^src\/(common\/|platform\/db[/.]|platform\/session\/viewer\.ts$)/,
+  },
   verb: server,
   public: server,
   routes: {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/http/answer.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** Providers of a trade who come to one of the viewer's sites, favourites first, then the nearest; counted in all. */
@@ -11,7 +12,7 @@ export async function listEligible(
 ): Promise<JsonText> {
   const { company } = viewer;
   const within = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
-  const { rows } = await sql<{ answer: string }>`
+  const found = await sql<{ answer: string }>`
     WITH found AS (
       SELECT c.id, coalesce(c.trade_name, c.legal_name) AS name, c.city, round(d.metres)::integer AS "distanceM",
         f.company_id IS NOT NULL AS favourite, c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount"
@@ -30,5 +31,5 @@ export async function listEligible(
       'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
     db,
   );
-  return new JsonText(rows[0]!.answer);
+  return new JsonText(one(found).answer);
 }

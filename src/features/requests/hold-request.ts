@@ -52,7 +52,7 @@ export async function resumeRequest({ db, viewer, now }: Act, target: { id: stri
       trx,
       request.id,
       {
-        state: request.heldState!,
+        state: request.heldState ?? 'published',
         held_state: null,
         hold_reason: null,
         held_at: null,

@@ -73,7 +73,7 @@ export async function publishRequest(
             .innerJoin('provider_trades as t', 't.company_id', 'f.provider_id')
             .select(sql<number>`count(*)::integer`.as('count'))
             .where('f.company_id', '=', request.companyId)
-            .where('t.trade', '=', row.trade!)
+            .where('t.trade', '=', row.trade)
             .executeTakeFirstOrThrow()
         : null;
     if (favourites?.count === 0) {

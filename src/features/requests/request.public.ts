@@ -5,7 +5,7 @@ import type { LockedRequest } from './lock-request.ts';
 
 export { closeTenders } from './close-tenders.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
-export { offeredScope, requestScope } from './request.scope.ts';
+export { offeredScope, requestScope } from './request-scope.queries.ts';
 
 /** An accepted quote orders the work: the request has its provider and its price. */
 export async function awardRequest(

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/http/answer.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { requestScope, statusOf } from './request.scope.ts';
+import { requestScope, statusOf } from './request-scope.queries.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -121,7 +122,7 @@ interface Page {
 export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput): Promise<JsonText> {
   const order = orders[input.sort];
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  const { rows } = await sql<Page>`
+  const found = await sql<Page>`
     WITH page AS MATERIALIZED (
       SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
       FROM requests r
@@ -137,7 +138,7 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
     LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
     db,
   );
-  const page = rows[0]!;
+  const page = one(found);
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
   return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
 }
@@ -145,12 +146,12 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
 /** How many requests each view holds, in one pass. */
 export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<JsonText> {
   const count = (view: RequestFilters['view']) => sql`count(*) FILTER (WHERE ${viewCondition(view, viewer)})`;
-  const { rows } = await sql<{ counts: string }>`
+  const found = await sql<{ counts: string }>`
     SELECT json_build_object('all', ${count('all')}, 'open', ${count('open')}, 'urgent', ${count('urgent')},
       'to_accept', ${count('to_accept')}, 'to_compare', ${count('to_compare')}, 'unanswered', ${count('unanswered')},
       'drafts', ${count('drafts')}, 'closed', ${count('closed')})::text AS counts
     FROM requests r WHERE ${requestScope(viewer)}`.execute(db);
-  return new JsonText(rows[0]!.counts);
+  return new JsonText(one(found).counts);
 }
 
 /** Open requests at the same site, the closest in trade and words first; for the hint while typing. */
@@ -160,7 +161,7 @@ export async function similarRequests(
   input: { siteId: string; trade?: string | undefined; title?: string | undefined; except?: string | undefined },
 ): Promise<JsonText> {
   const title = input.title ?? '';
-  const { rows } = await sql<{ items: string }>`
+  const found = await sql<{ items: string }>`
     WITH near AS (
       SELECT r.*, similarity(r.search_text, fold(${title})) + CASE WHEN r.trade = ${input.trade ?? null} THEN 1 ELSE 0 END AS score
       FROM requests r
@@ -169,7 +170,7 @@ export async function similarRequests(
     SELECT coalesce(json_agg(item ORDER BY r.score DESC), '[]')::text AS items
     FROM near r ${joins} CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
     WHERE r.score >= 0.12`.execute(db);
-  return new JsonText(rows[0]!.items);
+  return new JsonText(one(found).items);
 }
 
 /** What a provider outside the contract is shown of a place: the middle of a cell of about 1 km, always the same. */
@@ -229,7 +230,7 @@ export async function listEvents(
           AND (coalesce(r.provider_id = ${companyId}, false) OR e.kind = ANY(${tenderKinds}))))`
       : sql`e.audience <> 'system'`;
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  const { rows } = await sql<Page & { known: boolean }>`
+  const found = await sql<Page & { known: boolean }>`
     WITH target AS (SELECT r.id, r.provider_id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
     page AS (
       SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
@@ -246,7 +247,7 @@ export async function listEvents(
       (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(
     db,
   );
-  const page = rows[0]!;
+  const page = one(found);
   if (!page.known) throw refuse(problems.NOT_FOUND);
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
   return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);

@@ -1,14 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
 
-/** JSON that PostgreSQL has already written: passed through without being parsed. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 interface Faulty {
   code?: string;
   statusCode?: number;

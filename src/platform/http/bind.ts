@@ -13,7 +13,7 @@ import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { JsonText } from './answer.ts';
+import { JsonText } from '#platform/db/json-text.ts';
 import type { Services } from './services.ts';
 
 /** What a handler is given besides its input. */
