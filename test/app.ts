@@ -99,6 +99,7 @@ export async function startTestApp(): Promise<TestApp> {
     limitRates: false,
     trustProxy: false,
     webRoot: null,
+    live: null,
   });
   afterAll(async () => {
     await http.close();

@@ -3,12 +3,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
+import type { Live } from '#platform/events/live.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -19,6 +20,8 @@ import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
 export interface AppSettings extends Omit<Services, 'loadViewer'> {
+  /** Null where nobody follows (tests). */
+  live: Live | null;
   pool: Pool;
   secret: string;
   trustProxy: boolean | number | string[];
@@ -33,7 +36,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -69,7 +72,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
   const bind = bindTo(http, services);
-  serviceRoutes(bind);
+  serviceRoutes(bind, settings.live);
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
   requestRoutes(bind);

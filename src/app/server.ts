@@ -3,9 +3,12 @@ import type { Config } from '#platform/config.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/pool.ts';
+import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
+import { startJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log.ts';
 import { buildApp } from './build-app.ts';
+import { jobsOf } from './jobs.ts';
 
 export interface Server {
   address: string;
@@ -19,12 +22,15 @@ export async function startServer(
   webRoot: string | null = 'build/client',
 ): Promise<Server> {
   const { db, pool, close } = openDatabase(connection);
+  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  const live = startLive(connection, log);
   const http = await buildApp({
     db,
     pool,
+    live,
     clock: systemClock,
     files: diskStore(join(config.dataDir, 'files')),
-    log: createLog(process.env.LOG_LEVEL ?? 'warn'),
+    log,
     demo: config.demo,
     publicUrl: config.publicUrl,
     secret: config.secret,
@@ -34,9 +40,12 @@ export async function startServer(
     webRoot: webRoot && join(import.meta.dirname, '../..', webRoot),
   });
   const address = await http.listen({ port: config.port, host: config.host });
+  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock }), log);
   return {
     address,
     close: async () => {
+      await live.close();
+      await stopJobs();
       await http.close();
       await close();
     },

@@ -1,3 +1,4 @@
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 
@@ -8,4 +9,12 @@ export const serviceContract = {
   ready: endpoint('public')
     .route({ method: 'GET', path: '/api/ready', summary: 'The database answers', tags: ['service'] })
     .output(z.object({ status: z.enum(['ready', 'unavailable']), databaseMs: z.number() })),
+  live: endpoint('signed-in')
+    .route({
+      method: 'GET',
+      path: '/api/live',
+      summary: 'Steps as they happen: event «step» {kind, requestId}; «reset» asks to fetch anew',
+      tags: ['service'],
+    })
+    .output(eventIterator(z.object({ kind: z.string(), requestId: z.uuid().nullable() }))),
 };

@@ -1,0 +1,8 @@
+import { closeTenders } from '#features/requests/request.public.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Job } from '#platform/jobs/runner.ts';
+
+/** What the program does by itself, and when. */
+export function jobsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] {
+  return [{ name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) }];
+}

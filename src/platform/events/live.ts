@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import type { Client } from 'pg';
+import { type Connection, connect } from '#platform/db/connection.ts';
+import type { Log } from '#platform/log.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** An event as it travels to browsers: names only, each reader fetches the rest under their own rights. */
+interface Notice {
+  kind: string;
+  requestId: string | null;
+  /** Companies that may learn of it. */
+  companies: string[];
+}
+
+export interface Live {
+  /** Streams to a browser until it leaves. */
+  follow(viewer: Viewer, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+const find = {
+  name: 'live-event',
+  text: `SELECT e.kind, e.request_id AS "requestId", ARRAY(SELECT DISTINCT c::text FROM unnest(ARRAY[e.company_id, r.company_id,
+      e.audience_provider_id, CASE WHEN e.audience = 'thread' THEN r.provider_id END]) c WHERE c IS NOT NULL) AS companies
+    FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'`,
+};
+
+const beat = 25_000;
+const pause = 1000;
+
+/** Listens to committed events on a connection of its own, reconnecting when it is lost. */
+export function startLive(connection: Connection, log: Log): Live {
+  const readers = new Map<ServerResponse, string>();
+  let client: Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const send = (response: ServerResponse, event: string, data: object) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  const deliver = async (listening: Client, id: string) => {
+    const { rows } = await listening.query<Notice>({ ...find, values: [id] });
+    for (const { kind, requestId, companies } of rows) {
+      for (const [response, companyId] of readers) {
+        if (companies.includes(companyId)) send(response, 'step', { kind, requestId });
+      }
+    }
+  };
+
+  const listen = async () => {
+    if (closed) return;
+    const again = () => {
+      retry = setTimeout(() => void listen(), pause);
+    };
+    try {
+      const listening = await connect(connection, { application_name: 'batilien-live' });
+      client = listening;
+      listening.on('end', again);
+      listening.on('notification', ({ payload }) => {
+        if (payload) deliver(listening, payload).catch((error: unknown) => log.warn({ err: error }, 'live'));
+      });
+      await listening.query('LISTEN events');
+      // What passed while the line was down is lost: readers fetch anew.
+      for (const response of readers.keys()) send(response, 'reset', {});
+    } catch (error) {
+      log.warn({ err: error }, 'live');
+      again();
+    }
+  };
+  void listen();
+  const heart = setInterval(() => {
+    for (const response of readers.keys()) response.write(': \n\n');
+  }, beat).unref();
+
+  return {
+    follow(viewer, response) {
+      if (viewer.company) readers.set(response, viewer.company.id);
+      response.on('close', () => readers.delete(response));
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write('retry: 2000\n\n');
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      clearInterval(heart);
+      for (const response of readers.keys()) response.end();
+      client?.removeAllListeners('end');
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { describe, expect, test } from 'vitest';
+import { contract } from '../src/app/contract.ts';
+import type { Access, EndpointMeta } from '../src/common/contract-kit.ts';
+import { type Caller, startTestApp } from './app.ts';
+
+const app = await startTestApp();
+
+function endpointsOf(tree: object): AnyContractProcedure[] {
+  return Object.values(tree).flatMap((node: unknown) =>
+    isContractProcedure(node) ? [node] : typeof node === 'object' && node !== null ? endpointsOf(node) : [],
+  );
+}
+
+const endpoints = endpointsOf(contract)
+  .map((endpoint) => ({ ...endpoint['~orpc'].route, access: (endpoint['~orpc'].meta as EndpointMeta).access }))
+  // A stream does not end by itself, demo accounts exist in demo mode only, and signing out would end the others' calls.
+  .filter(({ method, path }) => !(method === 'DELETE' && path === '/api/session'))
+  .filter(({ path }) => path !== '/api/live' && path !== '/api/demo/accounts');
+
+const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+const ordering = await app.person({ role: 'rivp', company: await app.company() });
+const admin = await app.person({ role: 'admin' });
+const alone = await app.person({ role: 'donneur_ordre', company: null });
+
+const callers: Record<string, Omit<Caller, 'userId' | 'companyId' | 'cookie'>> = {
+  nobody: app.nobody,
+  provider,
+  ordering,
+  admin,
+  alone,
+};
+
+/** The refusal each caller meets at the door, or null when they are let in. */
+const expected: Record<Access, Record<string, string | null>> = {
+  public: { nobody: null, provider: null, ordering: null, admin: null, alone: null },
+  'signed-in': { nobody: 'UNAUTHENTICATED', provider: null, ordering: null, admin: null, alone: null },
+  company: { nobody: 'UNAUTHENTICATED', provider: null, ordering: null, admin: 'NO_COMPANY', alone: 'NO_COMPANY' },
+  ordering: {
+    nobody: 'UNAUTHENTICATED',
+    provider: 'WRONG_SIDE',
+    ordering: null,
+    admin: 'WRONG_SIDE',
+    alone: 'NO_COMPANY',
+  },
+  provider: {
+    nobody: 'UNAUTHENTICATED',
+    provider: null,
+    ordering: 'WRONG_SIDE',
+    admin: 'WRONG_SIDE',
+    alone: 'WRONG_SIDE',
+  },
+  admin: { nobody: 'UNAUTHENTICATED', provider: 'FORBIDDEN', ordering: 'FORBIDDEN', admin: null, alone: 'FORBIDDEN' },
+};
+
+const doors = ['UNAUTHENTICATED', 'WRONG_SIDE', 'NO_COMPANY'];
+
+describe('the grid role × endpoint', () => {
+  test('covers the product', () => {
+    expect(endpoints.length).toBeGreaterThan(30);
+  });
+
+  test.each(endpoints)('$method $path is $access', async ({ method, path, access }) => {
+    const url = (path ?? '').replace(/\{\w+\}/g, '019371e0-0000-7000-8000-000000000000');
+    for (const [name, caller] of Object.entries(callers)) {
+      const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
+      const { status, body } = await caller.call({ method: method as 'GET', url, ...(payload ? { payload } : {}) });
+      const refusal = expected[access][name];
+      if (refusal) expect([name, body.code]).toEqual([name, refusal]);
+      else if (typeof body === 'object') expect([name, doors.includes(body.code)]).toEqual([name, false]);
+      expect([name, status >= 500]).toEqual([name, false]);
+    }
+  });
+});
