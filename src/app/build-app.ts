@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
@@ -76,6 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
   requestRoutes(bind);
+  dashboardRoutes(bind);
   await serveDocument(http, publicUrl);
   await serveWeb(http, settings.webRoot);
   return http;

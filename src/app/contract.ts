@@ -1,5 +1,6 @@
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
@@ -15,4 +16,5 @@ export const contract = {
   requests: requestContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
+  dashboard: dashboardContract,
 };

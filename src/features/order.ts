@@ -1,6 +1,6 @@
 /**
  * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones.
- * `home` holds web pages only and knows no other slice.
+ * `home` holds web pages only and knows no other slice; `thread` composes the page of one request from the slices below.
  */
 export const bands = [
   ['home'],
@@ -11,6 +11,7 @@ export const bands = [
   ['tariffs', 'requests'],
   ['marketplace', 'quotes'],
   ['work-orders'],
+  ['thread', 'dashboard'],
   ['collaboration', 'notifications'],
   ['admin'],
 ] as const;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { currency, endpoint, id } from '#common/contract-kit.ts';
+
+/** Why something waits for the reader; each kind has its verb on screen. */
+export const todoKinds = ['compare', 'accept', 'republish', 'confirm', 'quote', 'draft', 'document'] as const;
+
+const todo = z.object({
+  /** What the verb opens: a request, a quote, or a provider's document. */
+  requestId: id.nullable(),
+  quoteId: id.nullable(),
+  title: z.string(),
+  reference: z.string(),
+  detail: z.string(),
+  count: z.int(),
+  dueAt: z.string().nullable(),
+  urgent: z.boolean(),
+});
+
+/** A company's day: what waits for the reader, what runs, what it costs or brings. */
+export const dashboard = z.object({
+  side: z.enum(['ordering', 'provider', 'admin']),
+  waiting: z.object({ count: z.int(), urgent: z.int() }),
+  open: z.object({ count: z.int(), places: z.int() }),
+  /** Mean time from publication to the first quote over 30 days; null when nothing was answered. */
+  firstQuoteMinutes: z.int().nullable(),
+  /** Ordered this month, before tax. */
+  committedMinor: z.int(),
+  currency,
+  todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int(), items: z.array(todo) })),
+  pipeline: z.array(z.object({ status: z.string(), count: z.int() })),
+  /** Median days from publication to acceptance over a year. */
+  medianDays: z.number().nullable(),
+  /** Twelve months to the current one: work received, and work ordered but not received yet, before tax. */
+  months: z.array(z.object({ month: z.iso.date(), receivedMinor: z.int(), committedMinor: z.int() })),
+  places: z.array(
+    z.object({ id: id.nullable(), name: z.string(), open: z.int(), urgent: z.int(), committedMinor: z.int() }),
+  ),
+  /** For admins: people seen in the last 24 hours, companies, requests of the last 30 days. */
+  platform: z.object({ activeUsers: z.int(), companies: z.int(), requests: z.int() }).nullable(),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardContract = {
+  read: endpoint('signed-in')
+    .route({
+      method: 'GET',
+      path: '/api/dashboard',
+      summary: 'What needs the reader now, and how things go',
+      tags: ['dashboard'],
+    })
+    .output(dashboard),
+};
