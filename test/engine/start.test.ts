@@ -62,9 +62,9 @@ test('expected faults are one sentence, without a stack', { timeout: 60_000 }, a
   await once(taken, 'listening');
   const { port: busy } = taken.address() as { port: number };
   const faults: [NodeJS.ProcessEnv, RegExp][] = [
-    [{ PORT: String(busy) }, /PORT : le port \d+ est déjà pris/],
-    [{ PORT: 'http' }, /PORT : « http » ne convient pas/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL : impossible de joindre/],
+    [{ PORT: String(busy) }, /PORT\s: le port \d+ est déjà pris/],
+    [{ PORT: 'http' }, /PORT\s: «\shttp\s» ne convient pas/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL\s: impossible de joindre/],
   ];
   for (const [env, message] of faults) {
     const program = start(env);
