@@ -20,7 +20,9 @@ await run(async ({ signal, defer }) => {
   });
   defer(() => end(server));
   const front = ['dev', '--host', config.host, '--port', String(config.port), '--strictPort'];
-  const vite = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', ...front], {
+  // With the condition it would add itself by starting over in a grandchild.
+  const program = ['--conditions=development', 'node_modules/@react-router/dev/bin.cjs'];
+  const vite = spawn(process.execPath, [...program, ...front], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   });

@@ -54,7 +54,7 @@ function install() {
     : spawnSync('npm', given, { ...options, shell: process.platform === 'win32' });
   if (status !== 0) {
     console.error(
-      '\n  L’installation a échoué ; npm en dit la raison ci-dessus. Il lui faut le réseau, et Node 20 au moins.',
+      '\n  L’installation a échoué ; npm en dit la raison ci-dessus. Il lui faut le réseau, et Node 20 au moins.',
     );
     process.exit(1);
   }

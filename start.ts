@@ -27,6 +27,6 @@ await run(async ({ signal, defer }) => {
   if (apiOnly) return;
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
   const address = process.env.PUBLIC_URL ? config.publicUrl : server.address;
-  console.log(`\n  Bâtilien est prêt en ${seconds} s : ${address}\n`);
+  console.log(`\n  Bâtilien est prêt en ${seconds} s : ${address}\n`);
   say('Ctrl-C pour arrêter.');
 });

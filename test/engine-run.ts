@@ -1,51 +1,18 @@
-import { readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { startEngine } from '../src/platform/db/engine.ts';
-import { exists } from '../src/platform/db/embedded/processes.ts';
-import { stopServer } from '../src/platform/db/embedded/server.ts';
-import { makeDataFolder } from '../src/platform/secret.ts';
-
-const prefix = 'batilien-test-';
+import { type Engine, startEngine } from '../src/platform/db/engine.ts';
+import { removeAbandoned, testFolder } from './folders.ts';
 
 /** The server of one test run: that of DATABASE_URL, or an embedded one in a folder of its own, gone afterwards. */
-export async function startTestEngine() {
-  const folder = join(tmpdir(), `${prefix}${process.pid}`);
+export async function startTestEngine(): Promise<Engine> {
   const { DATABASE_URL: databaseUrl } = process.env;
-  if (databaseUrl) return startEngine({ databaseUrl, dataDir: folder });
+  if (databaseUrl) return startEngine({ databaseUrl, dataDir: '' });
   await removeAbandoned();
-  makeDataFolder(folder);
-  const engine = await startEngine({ databaseUrl: undefined, dataDir: folder }, { durable: false });
+  const folder = testFolder();
+  const engine = await startEngine({ databaseUrl: undefined, dataDir: folder.dataDir }, { durable: false });
   return {
     ...engine,
     stop: async () => {
       await engine.stop();
-      removeDataFolder(folder);
+      await folder.remove();
     },
   };
-}
-
-/** Removes a data folder and, when its cluster lies elsewhere, that too. */
-export function removeDataFolder(folder: string): void {
-  try {
-    const home = realpathSync(join(folder, 'postgres'));
-    if (!home.startsWith(`${realpathSync(folder)}/`)) rmSync(dirname(home), { recursive: true, force: true });
-  } catch {
-    // No cluster was made.
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Servers and folders of runs that were killed. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix) || exists(Number(name.slice(prefix.length)))) continue;
-    const folder = join(tmpdir(), name);
-    try {
-      await stopServer(join(realpathSync(join(folder, 'postgres')), 'cluster'));
-    } catch {
-      // Nothing runs there.
-    }
-    removeDataFolder(folder);
-  }
 }

@@ -13,7 +13,7 @@ export interface Engine {
 /** The database of the settings, ready to answer: the outside one, or the embedded one. Throws a StartupError. */
 export async function startEngine(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { patience = 10_000, ...options }: EmbeddedOptions & { patience?: number } = {},
+  { patience = 5_000, ...options }: EmbeddedOptions & { patience?: number } = {},
 ): Promise<Engine> {
   if (config.databaseUrl) {
     const connection = await checkExternal(config.databaseUrl, patience);

@@ -31,7 +31,7 @@ function fromPs(pid: number): [state?: string, command?: string] {
 /** Whether a process of this number exists, whatever it is. */
 export function exists(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

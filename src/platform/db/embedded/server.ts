@@ -18,7 +18,7 @@ export function spawnServer(home: Home, durable: boolean): ChildProcess {
     unix_socket_directories: `"${home.run}"`,
     unix_socket_permissions: '0700',
     max_connections: '200',
-    shared_buffers: `${Math.round(Math.min(1024, Math.max(128, totalmem() / mega / 16)))}MB`,
+    shared_buffers: `${Math.round(durable ? Math.min(512, Math.max(128, totalmem() / mega / 16)) : 128)}MB`,
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { launch, type Program, serverOf, until } from './program.ts';
+import { testFolder } from '../folders.ts';
+
+const { dataDir: folder, remove } = testFolder();
+afterAll(remove);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const port = await freePort();
+const start = (env: NodeJS.ProcessEnv = {}) =>
+  launch(['start.ts', '--api'], { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...env });
+
+const isReady = (program: Program) =>
+  until(`/api/ready: ${program.errors()}`, async () => {
+    if (program.child.exitCode !== null) throw new Error(program.errors());
+    return fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+
+test('starts, survives kill -9, is ready again in under five seconds, stops whole', { timeout: 60_000 }, async () => {
+  const first = start();
+  await isReady(first);
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const server = serverOf(folder);
+  expect(server).toBeDefined();
+  const began = performance.now();
+  const second = start();
+  await isReady(second);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(serverOf(folder)).toBe(server);
+  second.child.kill('SIGINT');
+  expect(await second.exited).toBe(0);
+  expect(serverOf(folder)).toBeUndefined();
+});
+
+test('asked to stop while starting, it leaves no server behind', { timeout: 60_000 }, async () => {
+  for (const patience of [200, 350, 500, 650, 800, 1000]) {
+    const program = start();
+    const began = performance.now();
+    await until('the moment', () => performance.now() - began > patience);
+    program.child.kill('SIGTERM');
+    await program.exited;
+    expect(serverOf(folder)).toBeUndefined();
+  }
+});
+
+test('expected faults are one sentence, without a stack', { timeout: 60_000 }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port: busy } = taken.address() as { port: number };
+  const faults: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: String(busy) }, /PORT\s: le port \d+ est déjà pris/],
+    [{ PORT: 'http' }, /PORT\s: «\shttp\s» ne convient pas/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL\s: impossible de joindre/],
+  ];
+  for (const [env, message] of faults) {
+    const program = start(env);
+    expect(await program.exited).toBe(1);
+    expect(program.errors()).toMatch(message);
+    expect(program.errors()).not.toMatch(/^\s+at /m);
+  }
+  taken.close();
+  expect(serverOf(folder)).toBeUndefined();
+});
