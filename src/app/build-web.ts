@@ -55,7 +55,7 @@ function reactRouterBuild(folder: string, signal: AbortSignal): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartupError(`L’application web n’a pas pu être construite :\n${output}`));
+      else reject(new StartupError(`L’application web n’a pas pu être construite :\n${output}`));
     });
   });
 }

@@ -58,10 +58,10 @@ function explain(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const { code, syscall, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `PORT : le port ${port} est déjà pris sur ${address}. Bâtilien y tourne peut-être déjà ; sinon choisissez-en un autre, par exemple : PORT=3001 npm start`;
+    return `PORT : le port ${port} est déjà pris sur ${address}. Bâtilien y tourne peut-être déjà ; sinon choisissez-en un autre, par exemple : PORT=3001 npm start`;
   }
-  if (syscall === 'listen' && code === 'EACCES') return `PORT : ce compte n’a pas le droit d’ouvrir le port ${port}.`;
+  if (syscall === 'listen' && code === 'EACCES') return `PORT : ce compte n’a pas le droit d’ouvrir le port ${port}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST : l’adresse « ${address ?? ''} » n’est pas à cette machine.`;
+    return `HOST : l’adresse « ${address ?? ''} » n’est pas à cette machine.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
