@@ -82,6 +82,8 @@ const steps: Record<string, () => Promise<Outcome>> = {
   format: () => programs('oxfmt --check'),
   architecture: () => vitest('architecture', 'architecture'),
   'dead-code': () => programs('knip'),
+  // Types of the tables, as the migrations leave them.
+  schema: () => programs('node db/types.ts --verify'),
   integration: () => vitest('integration', '!architecture'),
   build,
   journeys,

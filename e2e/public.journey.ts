@@ -9,6 +9,6 @@ test('the landing page stands on its own', async ({ page }) => {
 
 test('an unknown address says so', async ({ page }) => {
   await page.goto('/nulle-part');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
   await expectNoAxeViolations(page);
 });

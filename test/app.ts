@@ -109,7 +109,7 @@ export async function startTestApp(): Promise<TestApp> {
   const caller = (cookie?: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'> => {
     const call = async (options: InjectOptions): Promise<Answer> => {
       const answer = await http.inject({ ...options, headers: { ...options.headers, ...(cookie ? { cookie } : {}) } });
-      const json = String(answer.headers['content-type'] ?? '').includes('json');
+      const json = (answer.headers['content-type'] ?? '').includes('json');
       return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
     };
     const send = (method: 'POST' | 'PUT') => (url: string, body?: unknown) =>

@@ -12,7 +12,7 @@ import { jobsOf } from './jobs.ts';
 
 export interface Server {
   address: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens the pool, assembles the program and listens. `webRoot` is null when Vite serves the web app. */

@@ -51,6 +51,7 @@ export function CartMini({ cells }: { cells: readonly ReactNode[] }) {
   return (
     <span className="cart-mini">
       {cells.filter(Boolean).map((cell, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- cells are told apart by their place
         <span key={index}>{cell}</span>
       ))}
     </span>

@@ -95,8 +95,7 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
 const retryable = (error: unknown) =>
   error instanceof Error && /chunk|dynamically imported module|network|fetch/i.test(`${error.name} ${error.message}`);
 
-const newErrorId = () =>
-  `ERR-${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0').slice(0, 6).toUpperCase()}`;
+const newErrorId = () => `ERR-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
 
 const attempts = 'error-attempts';
 

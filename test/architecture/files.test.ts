@@ -43,8 +43,9 @@ describe('machine paths', () => {
   });
 
   test('are recognised', () => {
-    expect(machinePath.test(`'${'/'}home/someone/project'`)).toBe(true);
-    expect(machinePath.test(`cd ${'/'}root/x`)).toBe(true);
+    const separator = '/';
+    expect(machinePath.test(`'${separator}home/someone/project'`)).toBe(true);
+    expect(machinePath.test(`cd ${separator}root/x`)).toBe(true);
     expect(machinePath.test('features/home/web')).toBe(false);
     expect(machinePath.test('./home/web')).toBe(false);
   });

@@ -1,3 +1,8 @@
 export default function HomePage() {
-  return <h1>Bâtilien</h1>;
+  return (
+    <main>
+      <title>Bâtilien</title>
+      <h1>Bâtilien</h1>
+    </main>
+  );
 }
