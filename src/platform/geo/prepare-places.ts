@@ -161,7 +161,10 @@ const write = (
   if (!point) return console.warn(`no position: ${code} ${name}`);
   written.add(code);
   const [latitude, longitude] = point.map((degrees) => degrees.toFixed(5)) as [string, string];
-  places.push({ weight, fields: [code, name, latitude, longitude, String(weight), codes.sort().join(' '), successor] });
+  places.push({
+    weight,
+    fields: [code, name, latitude, longitude, String(weight), codes.toSorted().join(' '), successor],
+  });
 };
 const postalCodesOf = (code: string) => [...(postalCodes.get(code) ?? [])];
 for (const { code, nom, type, population = 0 } of current) {

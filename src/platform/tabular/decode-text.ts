@@ -8,13 +8,11 @@ const MARKS: { encoding: Encoding; bytes: number[] }[] = [
 
 function withoutMark(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, 2000);
-  const zeros = [0, 0];
-  sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2]! += 1;
-  });
+  const zeros = (parity: number) => sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const half = sample.length / 2;
-  if (zeros[1]! > half * 0.4 && zeros[0]! < half * 0.1) return 'utf-16le';
-  if (zeros[0]! > half * 0.4 && zeros[1]! < half * 0.1) return 'utf-16be';
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (odd > half * 0.4 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.4 && odd < half * 0.1) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';

@@ -36,7 +36,7 @@ export const csvProblems = defineProblems({
   CSV_NO_COLUMNS: [422, 'Aucune colonne n’a été reconnue. La première ligne doit porter le nom des colonnes.'],
   CSV_TOO_MANY_COLUMNS: [422, 'Le fichier compte trop de colonnes.'],
   CSV_TOO_MANY_ROWS: [422, 'Le fichier compte trop de lignes. Scindez-le.'],
-  CSV_TOO_MANY_FAULTS: [422, 'Trop de lignes sont illisibles : vérifiez les guillemets et le séparateur.'],
+  CSV_TOO_MANY_FAULTS: [422, 'Trop de lignes sont illisibles : vérifiez les guillemets et le séparateur.'],
 });
 
 const DEFAULT_LIMITS: CsvLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
