@@ -4,7 +4,7 @@ import { type AddressService, createAddressService } from './address-service.ts'
 import { locate, suggestPlaces } from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
 
-export type { AddressQuery, Place, Precision } from './place.ts';
+export type { AddressQuery, Place } from './place.ts';
 
 export interface Geocoder {
   /** The best position for an address, or null when nothing in it names a French place. Never throws. */

@@ -1,0 +1,138 @@
+import { defineProblems, refuse } from '#common/problems.ts';
+import { decodeText, type Encoding } from './decode-text.ts';
+import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from './scan-records.ts';
+
+export type { Encoding } from './decode-text.ts';
+export type Separator = ';' | ',' | '\t' | '|';
+
+/** A line that was left out, and why. */
+export interface LineProblem {
+  line: number;
+  code: Malformed['code'] | 'TOO_MANY_CELLS';
+  message: string;
+}
+
+export interface CsvTable {
+  encoding: Encoding;
+  separator: Separator;
+  /** Column names: trimmed, never empty, never twice the same. */
+  header: string[];
+  headerLine: number;
+  /** Records that hold something, each with as many cells as the header, at the line where it begins. */
+  rows: SourceRecord[];
+  problems: LineProblem[];
+}
+
+export interface CsvLimits {
+  maxBytes: number;
+  maxRows: number;
+  maxColumns: number;
+}
+
+export const csvProblems = defineProblems({
+  CSV_TOO_LARGE: [413, 'Le fichier dépasse la taille permise.'],
+  CSV_EMPTY: [422, 'Le fichier est vide.'],
+  CSV_NOT_TEXT: [422, 'Ce fichier n’est pas un CSV. Depuis un tableur, enregistrez-le au format CSV.'],
+  CSV_NO_COLUMNS: [422, 'Aucune colonne n’a été reconnue. La première ligne doit porter le nom des colonnes.'],
+  CSV_TOO_MANY_COLUMNS: [422, 'Le fichier compte trop de colonnes.'],
+  CSV_TOO_MANY_ROWS: [422, 'Le fichier compte trop de lignes. Scindez-le.'],
+  CSV_TOO_MANY_FAULTS: [422, 'Trop de lignes sont illisibles : vérifiez les guillemets et le séparateur.'],
+});
+
+const DEFAULT_LIMITS: CsvLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
+const SEPARATORS: Separator[] = [';', ',', '\t', '|'];
+const SAMPLE = 50;
+const MAX_FAULTS = 500;
+
+const MESSAGES: Record<LineProblem['code'], string> = {
+  UNCLOSED_QUOTE: 'Un guillemet est ouvert et jamais refermé.',
+  TEXT_AFTER_QUOTE: 'Du texte suit un guillemet fermant.',
+  CELL_TOO_LONG: `Une cellule dépasse ${MAX_CELL} caractères.`,
+  TOO_MANY_CELLS: 'La ligne compte plus de cellules que l’en-tête.',
+};
+
+const isRecord = (item: SourceRecord | Malformed): item is SourceRecord => 'cells' in item;
+const isBlank = (record: SourceRecord) => record.cells.every((cell) => cell.trim() === '');
+
+/** The separator under which the first records have the same number of cells, and the most of them. */
+function detectSeparator(text: string): Separator {
+  let best: { separator: Separator; score: number } = { separator: ';', score: 0 };
+  for (const separator of SEPARATORS) {
+    const widths: number[] = [];
+    for (const item of scanRecords(text, separator)) {
+      if (isRecord(item) && !isBlank(item)) widths.push(item.cells.length);
+      if (widths.length >= SAMPLE || item.line > SAMPLE * 20) break;
+    }
+    const [first = 0] = widths;
+    if (first < 2) continue;
+    const alike = widths.filter((width) => width === first).length / widths.length;
+    const score = alike * 100 + Math.min(first, 50);
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
+}
+
+function columnNames(cells: readonly string[]): string[] {
+  const names: string[] = [];
+  cells.forEach((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 120) || `Colonne ${index + 1}`;
+    let unique = name;
+    for (let count = 2; names.includes(unique); count++) unique = `${name} (${count})`;
+    names.push(unique);
+  });
+  return names;
+}
+
+const ZIP = [0x50, 0x4b, 3, 4];
+
+/** Takes Excel's first line «sep=;» off. */
+function prepare(text: string): { body: string; announced: Separator | undefined; skipped: number } {
+  const [whole, separator] = /^"?sep=([;,\t|])"?(?:\r\n|\n|\r)/.exec(text) ?? [];
+  if (!whole) return { body: text, announced: undefined, skipped: 0 };
+  return { body: text.slice(whole.length), announced: separator as Separator, skipped: 1 };
+}
+
+/** Puts a record under the header: short ones are completed, longer ones refused unless the rest is empty. */
+function fit(record: SourceRecord, width: number): SourceRecord | null {
+  const { line, cells } = record;
+  if (cells.slice(width).some((cell) => cell.trim() !== '')) return null;
+  return { line, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') };
+}
+
+/**
+ * Reads a CSV whose encoding and separator nobody declared. Faulty lines are told in `problems`; a file that cannot be
+ * read at all, or over the limits, is refused.
+ */
+export function readCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): CsvTable {
+  const limits = { ...DEFAULT_LIMITS, ...given };
+  if (bytes.length > limits.maxBytes) throw refuse(csvProblems.CSV_TOO_LARGE);
+  if (ZIP.every((byte, index) => bytes[index] === byte)) throw refuse(csvProblems.CSV_NOT_TEXT);
+  const { text, encoding } = decodeText(bytes);
+  if (text.includes('\u0000')) throw refuse(csvProblems.CSV_NOT_TEXT);
+  if (text.trim() === '') throw refuse(csvProblems.CSV_EMPTY);
+  const { body, announced, skipped } = prepare(text);
+  const separator = announced ?? detectSeparator(body);
+
+  let header: SourceRecord | undefined;
+  const rows: SourceRecord[] = [];
+  const problems: LineProblem[] = [];
+  const fault = (line: number, code: LineProblem['code']) => {
+    if (problems.push({ line, code, message: MESSAGES[code] }) > MAX_FAULTS)
+      throw refuse(csvProblems.CSV_TOO_MANY_FAULTS);
+  };
+  for (const item of scanRecords(body, separator)) {
+    const line = item.line + skipped;
+    if (!isRecord(item)) fault(line, item.code);
+    else if (isBlank(item)) continue;
+    else if (!header) header = { line, cells: item.cells };
+    else {
+      const row = fit({ line, cells: item.cells }, header.cells.length);
+      if (row) rows.push(row);
+      else fault(line, 'TOO_MANY_CELLS');
+      if (rows.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
+    }
+    if ((header?.cells.length ?? 0) > limits.maxColumns) throw refuse(csvProblems.CSV_TOO_MANY_COLUMNS);
+  }
+  if (!header) throw refuse(csvProblems.CSV_NO_COLUMNS);
+  return { encoding, separator, header: columnNames(header.cells), headerLine: header.line, rows, problems };
+}
