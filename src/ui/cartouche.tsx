@@ -3,11 +3,11 @@ import { classes } from './classes.ts';
 
 /** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
 export function Cartouche({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={classes('cartouche', className)}>{children}</dl>;
+  return <div className={classes('cartouche', className)}>{children}</div>;
 }
 
 export function CartoucheRow({ children }: { children: ReactNode }) {
-  return <div className="cartouche__row">{children}</div>;
+  return <dl className="cartouche__row">{children}</dl>;
 }
 
 export interface CellProps {
