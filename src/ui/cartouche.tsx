@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
@@ -48,11 +48,5 @@ export function StampCell({ label, children }: { label: string; children: ReactN
 
 /** The cartouche shrunk for lists: number first, then two or three facts. */
 export function CartMini({ cells }: { cells: readonly ReactNode[] }) {
-  return (
-    <span className="cart-mini">
-      {cells.filter(Boolean).map((cell, index) => (
-        <span key={index}>{cell}</span>
-      ))}
-    </span>
-  );
+  return <span className="cart-mini">{Children.map(cells, (cell) => (cell ? <span>{cell}</span> : null))}</span>;
 }

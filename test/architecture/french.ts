@@ -56,6 +56,7 @@ export const specified = new Set([
   'Oups ! Une erreur est survenue',
   "Rapport d'erreur envoyé. Merci de nous aider à améliorer l'application !",
   "Retour à l'accueil",
+  "S'inscrire",
   "Signaler l'erreur",
   "Une erreur inattendue s'est produite. Veuillez rafraîchir la page.",
   "Vous n'avez pas les permissions nécessaires pour accéder à cette page. Rôle requis: {}, votre rôle: {}",
