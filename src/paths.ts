@@ -14,6 +14,7 @@ export interface Page {
 
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
+  design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

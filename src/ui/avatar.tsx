@@ -1,6 +1,7 @@
 import { classes } from './classes.ts';
 
-const tones = ['b', 'm', 'v', 'o'] as const;
+/** Not minium: it would say «urgent». */
+const tones = ['b', 'v', 'o'] as const;
 
 function initials(name: string): string {
   const words = name

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
 export function Cartouche({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={classes('cartouche', className)}>{children}</dl>;
+  return <div className={classes('cartouche', className)}>{children}</div>;
 }
 
 export function CartoucheRow({ children }: { children: ReactNode }) {
-  return <div className="cartouche__row">{children}</div>;
+  return <dl className="cartouche__row">{children}</dl>;
 }
 
 export interface CellProps {
@@ -48,12 +48,5 @@ export function StampCell({ label, children }: { label: string; children: ReactN
 
 /** The cartouche shrunk for lists: number first, then two or three facts. */
 export function CartMini({ cells }: { cells: readonly ReactNode[] }) {
-  return (
-    <span className="cart-mini">
-      {cells.filter(Boolean).map((cell, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- cells are told apart by their place
-        <span key={index}>{cell}</span>
-      ))}
-    </span>
-  );
+  return <span className="cart-mini">{Children.map(cells, (cell) => (cell ? <span>{cell}</span> : null))}</span>;
 }

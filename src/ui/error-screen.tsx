@@ -95,7 +95,10 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
 const retryable = (error: unknown) =>
   error instanceof Error && /chunk|dynamically imported module|network|fetch/i.test(`${error.name} ${error.message}`);
 
-const newErrorId = () => `ERR-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+function newErrorId(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `ERR-${random.toString(16).padStart(8, '0').slice(0, 6).toUpperCase()}`;
+}
 
 const attempts = 'error-attempts';
 
@@ -107,7 +110,7 @@ export function RouteError({ error, onReport }: { error: unknown; onReport?: (er
   const [made] = useState(() => ({ id: newErrorId(), at: new Date() }));
   const [attempt] = useState(() => Number(sessionStorage.getItem(attempts) ?? 0));
   useEffect(() => {
-    console.error(error);
+    reportError(error);
     if (!retryable(error) || attempt >= maxAttempts) return;
     const timer = setTimeout(
       () => {

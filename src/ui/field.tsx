@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
@@ -43,6 +43,8 @@ export function Field({ label, children, hint, error, required = false, optional
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const invalid = Boolean(error);
+  const state = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required]);
   const title = (
     <label htmlFor={id} className="label">
       {label}
@@ -50,7 +52,7 @@ export function Field({ label, children, hint, error, required = false, optional
     </label>
   );
   return (
-    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+    <FieldContext value={state}>
       <div className={className ? `field ${className}` : 'field'}>
         {aside ? (
           <div className="field__row">

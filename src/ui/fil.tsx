@@ -51,7 +51,7 @@ export interface FilStep {
 /** The thread in six steps, side by side; on a phone only the first and last are named. */
 export function FilSteps({ steps, label }: { steps: readonly FilStep[]; label: string }) {
   return (
-    <ol className="fil-h" aria-label={label} style={{ '--n': steps.length }}>
+    <ol className="fil-h" aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

@@ -49,19 +49,7 @@ export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFi
 
   return (
     <div className="field">
-      <label
-        className={classes('drop', over && 'is-over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!disabled) take(event.dataTransfer.files);
-        }}
-      >
+      <label className={classes('drop', over && 'is-over')}>
         <Icon of={Upload} size={20} />
         <span>{label ?? t('dropFiles')}</span>
         {hint && (
@@ -75,6 +63,9 @@ export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFi
           multiple={max > 1}
           disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={(event) => {
             take(event.currentTarget.files);
             event.currentTarget.value = '';

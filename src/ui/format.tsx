@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   formatDate,
   formatDateTime,
@@ -14,10 +14,12 @@ import { useWords } from './words.ts';
 
 const ReaderContext = createContext<Reader>({});
 
+const never = () => () => undefined;
+const browserZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Language and timezone of the person reading; the browser's until the session says otherwise. */
 export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & { children: ReactNode }) {
-  const [local, setLocal] = useState<string>();
-  useEffect(() => setLocal(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const local = useSyncExternalStore(never, browserZone, () => undefined);
   const zone = timeZone ?? local;
   const reader = useMemo(() => ({ locale, timeZone: zone }), [locale, zone]);
   return <ReaderContext value={reader}>{children}</ReaderContext>;

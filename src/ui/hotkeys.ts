@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Single keys for the page («/», «n»), silent while someone types or a dialog is open. Keys as in `event.key`. */
 export function useHotkeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+    keys[event.key]?.(event);
+  });
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (typing(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
-      latest.current[event.key]?.(event);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }

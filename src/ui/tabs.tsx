@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Badge } from './tag.tsx';
 
 export interface Tab {
@@ -55,19 +55,27 @@ export function TabLinks({ links, label }: { links: readonly TabLink[]; label: s
   return (
     <nav className="tabs" aria-label={label}>
       {links.map((link) => (
-        <NavLink
-          key={link.to}
-          to={link.to}
-          end
-          {...(link.current !== undefined && {
-            'aria-current': link.current ? 'page' : undefined,
-            className: link.current ? 'is-on' : '',
-          })}
-        >
+        <Mark key={link.to} {...link}>
           {link.label}
           {link.count !== undefined && <Badge count={link.count} accent={link.accent ?? false} />}
-        </NavLink>
+        </Mark>
       ))}
     </nav>
+  );
+}
+
+/** NavLink cannot be told that it is not current. */
+function Mark({ to, current, children }: TabLink & { children: ReactNode }) {
+  if (current === undefined) {
+    return (
+      <NavLink to={to} end>
+        {children}
+      </NavLink>
+    );
+  }
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

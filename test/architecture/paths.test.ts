@@ -12,6 +12,7 @@ describe('web addresses', () => {
     );
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "home (bare, prerendered): /
+      design (bare): /design
       notFound (bare): /*"
     `);
   });

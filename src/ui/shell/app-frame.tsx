@@ -51,10 +51,11 @@ function Frame() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const first = useRef(true);
+  const seen = useRef(pathname);
   useEffect(() => {
-    if (!first.current) content.current?.focus();
-    first.current = false;
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    content.current?.focus();
     content.current?.scrollTo(0, 0);
   }, [pathname]);
 

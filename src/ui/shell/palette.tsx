@@ -1,14 +1,15 @@
 import { CornerDownLeft, LogOut, Moon, Plus, Search, Sun } from 'lucide-react';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import { menuOf, optionalPath } from './menu.ts';
-import { useShell, type PaletteGroup } from './shell-context.tsx';
+import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import { useRoleEntries } from './user-controls.tsx';
 
@@ -34,29 +35,6 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-function useSearch(query: string): { groups: PaletteGroup[]; failed: boolean } {
-  const { search } = useShell();
-  const [state, setState] = useState<{ groups: PaletteGroup[]; failed: boolean }>({ groups: [], failed: false });
-  useEffect(() => {
-    if (!search || query.length < 2) {
-      setState({ groups: [], failed: false });
-      return;
-    }
-    const call = new AbortController();
-    const timer = setTimeout(() => {
-      search(query, call.signal).then(
-        (groups) => !call.signal.aborted && setState({ groups, failed: false }),
-        () => !call.signal.aborted && setState({ groups: [], failed: true }),
-      );
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
-  }, [search, query]);
-  return state;
-}
-
 /** Ctrl/⌘ K: requests and sites by the server, pages and acts from here; «>» keeps the acts alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -67,10 +45,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const roleEntries = useRoleEntries();
   const dark = useTheme().resolved === 'dark';
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newTab = useRef(false);
   const onlyActs = typed.startsWith('>');
   const query = (onlyActs ? typed.slice(1) : typed).trim();
-  const { groups, failed } = useSearch(onlyActs ? '' : query);
+  const { search } = useShell();
+  const found = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: ({ signal }) => search?.(asked, signal) ?? [],
+    enabled: search !== undefined && asked.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const groups = asked.length > 1 ? (found.data ?? []) : [];
 
   const pages: Act[] = menuOf(profile.selectedRole).flatMap((group) =>
     group.items.map((item) => ({ label: t(`menu.${item.name}`), glyph: <Icon of={item.icon} />, to: item.to })),
@@ -97,6 +85,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { label: t('signOut'), glyph: <Icon of={LogOut} />, run: () => void signOut() },
   ];
   const kept = (list: Act[]) => list.filter((act) => fold(act.label).includes(fold(query)));
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => setAsked(text.startsWith('>') ? '' : text.trim()), 150);
+  }
 
   function go(act: { to?: string; run?: () => void }) {
     onClose();
@@ -146,12 +140,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           >
             <div className="pal__in">
               <Icon of={Search} size={18} />
-              <Command.Input value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} />
+              <Command.Input value={typed} onValueChange={type} placeholder={t('palette.placeholder')} />
               <kbd className="kbd">{t('palette.escape')}</kbd>
             </div>
             <Command.List className="pal__b" label={t('palette.title')}>
               <Command.Empty className="pal__n">{t('palette.none', { query })}</Command.Empty>
-              {failed && <p className="pal__n sm">{t('palette.failed')}</p>}
+              {found.isError && <p className="pal__n sm">{t('palette.failed')}</p>}
               {groups.map((group) => (
                 <Command.Group key={group.heading} heading={group.heading}>
                   {group.hits.map((hit) =>

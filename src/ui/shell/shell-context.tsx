@@ -20,26 +20,19 @@ export interface ShellServices {
   /** Searches what the reader may see; called after a pause in typing. */
   search?: (query: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
   /** Counters of the side menu, by page name of `paths.ts`. */
-  useCounts?: () => Partial<Record<string, number>>;
+  counts?: Partial<Record<string, number>>;
   /** In the header, before the user: the bell. */
   bell?: ReactNode;
 }
 
 const ShellContext = createContext<ShellServices>({});
 
-/** Given once, by the root. The value must be constant: `useCounts` is a hook. */
+/** Given once, by the root. */
 export function ShellProvider({ value, children }: { value: ShellServices; children: ReactNode }) {
   return <ShellContext value={value}>{children}</ShellContext>;
 }
 
 export const useShell = (): ShellServices => useContext(ShellContext);
-
-const noCounts = () => ({});
-
-export function useCounts(): Partial<Record<string, number>> {
-  const use = useShell().useCounts ?? noCounts;
-  return use();
-}
 
 export interface HeaderSlots {
   title: HTMLElement | null;

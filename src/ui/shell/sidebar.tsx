@@ -10,7 +10,7 @@ import { Badge } from '../tag.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { useWords } from '../words.ts';
 import { menuOf, optionalPath, type MenuItem } from './menu.ts';
-import { useCounts } from './shell-context.tsx';
+import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 
 export interface SidebarProps {
@@ -83,7 +83,7 @@ const mac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const t = useTexts();
   const { profile } = useSignedIn();
-  const counts = useCounts();
+  const { counts = {} } = useShell();
   const line = ({ name, icon, to, page }: MenuItem) => {
     const count = counts[page];
     const link = (

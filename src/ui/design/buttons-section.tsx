@@ -1,0 +1,75 @@
+import { Download, Plus, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import { Button, ButtonLink, IconButton } from '../button.tsx';
+import { say } from './samples.ts';
+import { Section } from './section.tsx';
+
+const states = [
+  ['rest', ''],
+  ['hover', 'is-hover'],
+  ['active', 'is-active'],
+  ['focus', 'is-focus'],
+] as const;
+
+export function Buttons() {
+  return (
+    <Section title={say('sections.buttons')}>
+      <div className="btns">
+        {states.map(([name, className]) => (
+          <Fragment key={name}>
+            <span className="xs muted">{say(name)}</span>
+            <Button variant="primary" className={className}>
+              {say('receive')}
+            </Button>
+            <Button className={className}>{say('compare')}</Button>
+            <Button variant="ghost" className={className}>
+              {say('cancel')}
+            </Button>
+          </Fragment>
+        ))}
+        <span className="xs muted">{say('off')}</span>
+        <Button variant="primary" disabled>
+          {say('receive')}
+        </Button>
+        <Button disabled>{say('compare')}</Button>
+        <Button variant="ghost" disabled>
+          {say('cancel')}
+        </Button>
+        <span className="xs muted">{say('busy')}</span>
+        <Button variant="primary" loading>
+          {say('receive')}
+        </Button>
+        <Button icon={Plus} loading>
+          {say('compare')}
+        </Button>
+        <Button variant="ghost" loading>
+          {say('cancel')}
+        </Button>
+      </div>
+      <div className="row wrap mt-3">
+        <Button variant="urgent" icon={TriangleAlert}>
+          {say('urgency')}
+        </Button>
+        <Button variant="danger">{say('remove')}</Button>
+        <Button variant="primary" size="lg">
+          {say('large')}
+        </Button>
+        <Button variant="primary" size="sm" icon={Plus}>
+          {say('newRequest')}
+        </Button>
+        <Button variant="primary" disabledReason={say('why')}>
+          {say('refused')}
+        </Button>
+        <ButtonLink to="/design" icon={Plus}>
+          {say('newRequest')}
+        </ButtonLink>
+        <IconButton icon={Download} label={say('table.export')} />
+      </div>
+      <div className="mt-3 max-w-[320px]">
+        <Button variant="primary" size="touch">
+          {say('touch')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,282 @@
+import { CalendarCheck, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { trades } from '#common/trades.ts';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { CartMini, Cartouche, CartoucheRow, Cell, StampCell } from '../cartouche.tsx';
+import { Cote } from '../cote.tsx';
+import { Fil, FilItem, FilSteps } from '../fil.tsx';
+import { DateTime, Money, Quantity, RelativeTime, SlaText } from '../format.tsx';
+import { Panel } from '../panel.tsx';
+import { Priority } from '../priority.tsx';
+import { DocumentStatus, QuoteStatus, RequestStatus } from '../status.tsx';
+import { Tabs, TabLinks } from '../tabs.tsx';
+import { Badge, Tag } from '../tag.tsx';
+import { Tampon } from '../tampon.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { TradeIcon } from '../trade-icon.tsx';
+import {
+  documentTones,
+  quoteTones,
+  requestStates,
+  type DocumentState,
+  type QuoteState,
+  type RequestState,
+} from '../vocabulary.ts';
+import { ramps, say } from './samples.ts';
+import { Section } from './section.tsx';
+
+export function Materials() {
+  return (
+    <Section title={say('sections.materials')}>
+      {Object.entries(ramps).map(([name, [token, steps]]) => (
+        <div key={name} className="ramp">
+          <b>{name}</b>
+          <div>
+            {steps.map((step) => (
+              <span key={step} style={{ background: `var(--${token}-${step})` }}>
+                <i>{step}</i>
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+export function Typography() {
+  return (
+    <Section title={say('sections.type')}>
+      <div className="panel px-5 py-[18px]">
+        <p className="display text-4xl tracking-[-.035em]">{say('headline')}</p>
+        <p className="display text-2xl">{say('site')}</p>
+        <p className="display text-lg">{say('heading')}</p>
+        <p className="mt-2">{say('prose')}</p>
+        <p className="sm num mt-1.5">{say('figures')}</p>
+      </div>
+    </Section>
+  );
+}
+
+export function Cartouches() {
+  return (
+    <Section title={say('sections.cartouche')}>
+      <div className="p-1.5">
+        <Cartouche>
+          <CartoucheRow>
+            <Cell kind="number" label={say('request')}>
+              {say('number')}
+            </Cell>
+            <Cell kind="title" grow label={say('place')}>
+              {say('object')}
+            </Cell>
+            <StampCell label={say('state')}>
+              <Tampon tone="success" detail={say('receivedOn')}>
+                {say('received')}
+              </Tampon>
+            </StampCell>
+          </CartoucheRow>
+          <CartoucheRow>
+            <Cell label={say('trade')}>{say('waterproofing')}</Cell>
+            <Cell label={say('priority')}>
+              <Priority level="urgent" />
+            </Cell>
+            <Cell label={say('index')}>C</Cell>
+            <Cell grow label={say('provider')}>
+              {say('lefort')}
+            </Cell>
+          </CartoucheRow>
+        </Cartouche>
+      </div>
+      <div className="row wrap mt-4">
+        <CartMini cells={['DI-0417', say('waterproofing'), say('indexShort')]} />
+        <Cote width={220}>{say('distance')}</Cote>
+        <Tampon tone="success" signed settle>
+          {say('accord')}
+        </Tampon>
+      </div>
+    </Section>
+  );
+}
+
+export function Statuses() {
+  return (
+    <Section title={say('sections.statuses')}>
+      <div className="sts">
+        {(Object.keys(requestStates) as RequestState[]).map((state) => (
+          <RequestStatus key={state} state={state} toAct />
+        ))}
+      </div>
+      <div className="row wrap g16 mt-3.5">
+        {(['low', 'normal', 'high', 'urgent'] as const).map((level) => (
+          <Priority key={level} level={level} />
+        ))}
+      </div>
+      <div className="row wrap mt-3.5">
+        {(Object.keys(quoteTones) as QuoteState[]).map((state) => (
+          <QuoteStatus key={state} state={state} />
+        ))}
+      </div>
+      <div className="row wrap mt-2">
+        {(Object.keys(documentTones) as DocumentState[]).map((state) => (
+          <DocumentStatus key={state} state={state} />
+        ))}
+        <Tag tone="line">{say('indexShort')}</Tag>
+      </div>
+      <div className="row wrap g16 sm mt-3">
+        <Slas />
+      </div>
+      <div className="row wrap g16 sm mt-3">
+        <Money minor={128450} />
+        <Quantity thousandths={2400} unit="ml" />
+        <DateTime value="2026-11-19T14:20:00Z" as="dateTime" />
+        <DateTime value="2026-12-01T14:20:00Z" as="day" />
+        <Ago />
+      </div>
+    </Section>
+  );
+}
+
+function Slas() {
+  const [now] = useState(() => Date.now());
+  const at = (hours: number) => new Date(now + hours * 3_600_000);
+  return (
+    <>
+      <SlaText due={at(96)} />
+      <SlaText due={at(20)} />
+      <SlaText due={at(1.7)} />
+      <SlaText due={at(-26)} />
+      <SlaText due={at(4)} paused />
+      <SlaText due={at(4)} startedAt={at(-2.2)} metAt={at(0)} />
+    </>
+  );
+}
+
+function Ago() {
+  const [at] = useState(() => new Date(Date.now() - 3 * 3_600_000));
+  return <RelativeTime value={at} />;
+}
+
+export function Fils() {
+  return (
+    <Section title={say('sections.fil')} wide>
+      <div className="panel grid gap-4 p-5">
+        <FilSteps
+          label={say('fil.steps')}
+          steps={[
+            { label: say('request'), detail: <DateTime value="2026-11-09T08:00:00Z" as="short" />, state: 'done' },
+            { label: say('fil.quote'), detail: say('fil.threeQuotes'), state: 'done' },
+            { label: say('fil.order'), detail: <DateTime value="2026-11-12T08:00:00Z" as="short" />, state: 'done' },
+            { label: say('fil.planning'), state: 'done' },
+            { label: say('fil.work'), detail: say('fil.beforeFive'), state: 'now' },
+            { label: say('fil.acceptance'), state: 'future' },
+          ]}
+        />
+        <Fil label={say('fil.name')}>
+          <FilItem
+            knot={{ avatar: <Avatar name={say('people.claire')} /> }}
+            time={<DateTime value="2026-11-09T07:52:00Z" as="dateTime" />}
+          >
+            <b>{say('people.claire')}</b> {say('fil.published')}
+          </FilItem>
+          <FilItem knot={FileText} time={<DateTime value="2026-11-11T17:10:00Z" as="dateTime" />}>
+            <b>{say('fil.quotesLead')}</b> {say('fil.quotes')}
+          </FilItem>
+          <FilItem knot="event" time={<DateTime value="2026-11-12T10:04:00Z" as="dateTime" />}>
+            <b>{say('lefort')}</b> {say('fil.awarded')}{' '}
+            <CartMini cells={['DV-2026-0188', <Money key="m" minor={421850} />]} />
+          </FilItem>
+          <FilItem knot={CalendarCheck}>{say('fil.planning')}</FilItem>
+          <FilItem knot={{ avatar: <Avatar name={say('people.yann')} /> }}>
+            <div className="msg">
+              <b>{say('people.yann')}</b>
+              <p>{say('fil.message')}</p>
+            </div>
+          </FilItem>
+          <FilItem knot="todo">
+            <div className="rec">
+              <span className="grow">
+                <b>{say('fil.yours')}</b>
+                <br />
+                <span className="sm muted">{say('fil.yoursText')}</span>
+              </span>
+              <Button>{say('fil.snag')}</Button>
+              <Button variant="primary">{say('receive')}</Button>
+            </div>
+          </FilItem>
+        </Fil>
+      </div>
+    </Section>
+  );
+}
+
+export function People() {
+  const [tab, setTab] = useState('thread');
+  return (
+    <Section title={say('sections.people')}>
+      <div className="row wrap">
+        <Avatar name={say('people.claire')} />
+        <Avatar name={say('people.yann')} size="md" />
+        <Avatar name={say('people.mohamed')} size="lg" />
+        <Avatar name={say('people.regie')} kind="company" size="md" />
+        <Avatar name={say('lefort')} kind="company" size="xl" />
+        <Badge count={7} />
+        <Badge count={120} accent />
+        <Tooltip text={say('people.tip')}>
+          <Button size="sm">{say('people.hoverMe')}</Button>
+        </Tooltip>
+      </div>
+      <div className="stack g16 mt-3.5">
+        <Panel
+          title={say('people.panel')}
+          actions={
+            <Button variant="ghost" size="sm">
+              {say('people.all')}
+            </Button>
+          }
+        >
+          <TabLinks
+            label={say('people.tabs')}
+            links={[
+              { to: '/design', label: say('people.thread'), count: 18 },
+              { to: '/design?documents', label: say('people.documents'), count: 3, accent: true, current: false },
+            ]}
+          />
+          <div className="mt-3">
+            <Tabs
+              label={say('people.tabs')}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                {
+                  value: 'thread',
+                  label: say('people.thread'),
+                  content: <p className="mt-2">{say('people.threadText')}</p>,
+                },
+                {
+                  value: 'documents',
+                  label: say('people.documents'),
+                  count: 6,
+                  content: <p className="mt-2">{say('people.documentsText')}</p>,
+                },
+              ]}
+            />
+          </div>
+        </Panel>
+      </div>
+    </Section>
+  );
+}
+
+export function Trades() {
+  return (
+    <Section title={say('sections.trades')} wide>
+      <div className="sts">
+        {trades.map((trade) => (
+          <TradeIcon key={trade.id} trade={trade.id} framed withLabel />
+        ))}
+      </div>
+    </Section>
+  );
+}

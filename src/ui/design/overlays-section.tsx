@@ -1,0 +1,164 @@
+import { CheckCheck, FunnelX, LogOut, Plus, Settings, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Switch } from '../choices.tsx';
+import { DeniedCard } from '../denied-card.tsx';
+import { ConfirmDialog, Dialog } from '../dialog.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Menu } from '../menu.tsx';
+import { Note } from '../note.tsx';
+import { Panel } from '../panel.tsx';
+import { Skeleton, SkeletonRows } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { toast } from '../toaster.tsx';
+import { say } from './samples.ts';
+import { Section } from './section.tsx';
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'confirm' | null>(null);
+  const [role, setRole] = useState('ordering');
+  const close = () => setOpen(null);
+  return (
+    <Section title={say('sections.overlays')}>
+      <div className="row wrap">
+        <Menu
+          align="start"
+          trigger={<Button>{say('overlays.menu')}</Button>}
+          head={<b className="sm strong">{say('people.claire')}</b>}
+          entries={[
+            { kind: 'label', label: say('overlays.group') },
+            { label: say('choices.ordering'), checked: role === 'ordering', onSelect: () => setRole('ordering') },
+            { label: say('choices.providing'), checked: role === 'provider', onSelect: () => setRole('provider') },
+            { kind: 'rule' },
+            { kind: 'link', label: say('overlays.profile'), icon: UserRound, to: '/design' },
+            { label: say('overlays.settings'), icon: Settings, disabled: true, onSelect: close },
+            { label: say('overlays.signOut'), icon: LogOut, danger: true, onSelect: close },
+          ]}
+        />
+        <Button onClick={() => setOpen('dialog')}>{say('overlays.dialog')}</Button>
+        <Button onClick={() => setOpen('drawer')}>{say('overlays.drawer')}</Button>
+        <Button onClick={() => setOpen('confirm')}>{say('overlays.confirm')}</Button>
+      </div>
+      <div className="row wrap mt-2">
+        <Button
+          size="sm"
+          onClick={() => toast.success(say('overlays.successText'), { description: say('overlays.successDetail') })}
+        >
+          {say('overlays.success')}
+        </Button>
+        <Button size="sm" onClick={() => toast.error(say('overlays.errorText'))}>
+          {say('overlays.error')}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => toast.warning(say('overlays.warningText'), { description: say('overlays.warningDetail') })}
+        >
+          {say('overlays.warning')}
+        </Button>
+        <Button size="sm" onClick={() => toast.info(say('overlays.infoText'))}>
+          {say('overlays.info')}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            void toast.promise(new Promise((done) => setTimeout(done, 1500)), { loading: say('overlays.followText') })
+          }
+        >
+          {say('overlays.follow')}
+        </Button>
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={say('overlays.dialogTitle')}
+        description={say('overlays.dialogText')}
+        footer={
+          <>
+            <Button onClick={close}>{say('cancel')}</Button>
+            <Button variant="primary" onClick={close}>
+              {say('overlays.save')}
+            </Button>
+          </>
+        }
+      >
+        <Switch checked disabled hint={say('choices.essentialHint')}>
+          {say('choices.essential')}
+        </Switch>
+        <Switch hint={say('choices.onHint')}>{say('choices.on')}</Switch>
+      </Dialog>
+      <Dialog open={open === 'drawer'} onClose={close} title={say('overlays.drawerTitle')} shape="drawer">
+        <SkeletonRows rows={3} />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        title={say('overlays.confirmTitle')}
+        text={say('overlays.confirmText')}
+        confirmLabel={say('overlays.confirmLabel')}
+        reasonLabel={say('overlays.reason')}
+        onConfirm={() => new Promise((done) => setTimeout(done, 600))}
+      />
+      <div className="stack mt-3.5">
+        <Note tone="danger" title={say('states.credentials')}>
+          {say('states.credentialsText')}
+        </Note>
+        <Note tone="warning">{say('states.note')}</Note>
+        <Note>{say('states.noteInfo')}</Note>
+        <Note tone="success">{say('states.noteDone')}</Note>
+        <Note tone="urgent" title={say('fil.yours')}>
+          {say('fil.yoursText')}
+        </Note>
+      </div>
+    </Section>
+  );
+}
+
+export function States() {
+  return (
+    <Section title={say('sections.states')}>
+      <div className="stack g16">
+        <div className="grid gap-3.5 md:grid-cols-3">
+          <Panel>
+            <EmptyState
+              title={say('states.empty')}
+              text={say('states.emptyText')}
+              action={
+                <Button variant="primary" icon={Plus}>
+                  {say('newRequest')}
+                </Button>
+              }
+            />
+          </Panel>
+          <Panel>
+            <EmptyState
+              icon={FunnelX}
+              title={say('states.none')}
+              text={say('states.noneText')}
+              action={<Button>{say('states.clear')}</Button>}
+            />
+          </Panel>
+          <Panel>
+            <EmptyState
+              icon={CheckCheck}
+              title={say('states.done')}
+              text={say('states.doneText')}
+              action={<Button variant="ghost">{say('states.planning')}</Button>}
+            />
+          </Panel>
+        </div>
+        <Panel flush>
+          <div className="row px-4 py-3.5">
+            <Skeleton width={120} height={14} />
+            <Skeleton width={70} height={14} />
+          </div>
+          <SkeletonRows />
+        </Panel>
+        <p className="row sm muted">
+          <Spinner />
+          {say('states.checking')}
+        </p>
+        <DeniedCard required={say('states.required')} role={say('states.role')} back="/design" />
+      </div>
+    </Section>
+  );
+}
