@@ -9,6 +9,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
+import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -72,6 +73,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serviceRoutes(bind);
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
+  tariffRoutes(bind);
   requestRoutes(bind);
   await serveDocument(http, publicUrl);
   await serveWeb(http, settings.webRoot);
