@@ -11,6 +11,7 @@ import { companyRoutes } from '#features/companies/company.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
+import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -76,6 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serviceRoutes(bind, settings.live);
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
+  tariffRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
   await serveDocument(http, publicUrl);

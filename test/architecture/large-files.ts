@@ -2,8 +2,5 @@
 export const largeFiles: Record<string, string> = {
   'src/features/requests/request.test.ts': 'one request told through every right, refusal and race',
   'src/platform/db/types.ts': 'generated from the migrated schema',
-  'src/ui/styles/fields.css': 'every control of a form in every state; declarations only',
-  'src/ui/styles/overlays.css': 'every dialog, menu and toast in every state; declarations only',
-  'src/ui/styles/shell.css': 'sidebar and header at every width; declarations only',
   'src/ui/styles/tokens.css': 'the design tokens of both themes, one declaration a line',
 };

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { codeOf } from '#platform/db/connection.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { type TariffItem, tariffProblems, type tariffInput } from './tariff.contract.ts';
+import { presentTariff, tariffColumns } from './tariff.queries.ts';
+
+type TariffInput = z.output<typeof tariffInput>;
+
+interface Context {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+const valuesOf = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: TariffInput) => ({
+  code,
+  designation,
+  trade,
+  unit,
+  unit_price_minor: unitPriceMinor,
+  vat_rate_bp: vatRateBp,
+});
+
+/** Adds an article to the viewer's price list; a code already used in the company is refused. */
+export async function createTariff({ db, viewer, now }: Context, input: TariffInput): Promise<TariffItem> {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const row = await db
+    .insertInto('tariff_items')
+    .values({
+      id: uuidv7(now.getTime()),
+      company_id: viewer.company.id,
+      ...valuesOf(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'code']).doNothing())
+    .returning(tariffColumns)
+    .executeTakeFirst();
+  if (!row) throw refuse(tariffProblems.CODE_TAKEN);
+  return presentTariff(row);
+}
+
+/** Changes an article; quotes already written keep the price they took from it. */
+export async function editTariff(
+  { db, viewer, now }: Context,
+  { id, ...input }: TariffInput & { id: string },
+): Promise<TariffItem> {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const row = await db
+    .updateTable('tariff_items')
+    .set({ ...valuesOf(input), updated_at: now })
+    .where('company_id', '=', viewer.company.id)
+    .where('id', '=', id)
+    .returning(tariffColumns)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw codeOf(error) === '23505' ? refuse(tariffProblems.CODE_TAKEN) : error;
+    });
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return presentTariff(row);
+}
+
+/** Removes an article; lines of quotes drawn from it stay as they are. */
+export async function removeTariff({ db, viewer }: Context, { id }: { id: string }): Promise<{ id: string }> {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const row = await db
+    .deleteFrom('tariff_items')
+    .where('company_id', '=', viewer.company.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return row;
+}
