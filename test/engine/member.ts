@@ -7,7 +7,7 @@ const [dataDir, task] = process.argv.slice(2);
 if (!dataDir) throw new Error('usage: member.ts FOLDER [write]');
 
 const engine = await startEngine({ databaseUrl: undefined, dataDir });
-process.once('SIGTERM', () => engine.stop().then(() => process.exit()));
+process.once('SIGTERM', () => void engine.stop().then(() => process.exit()));
 writeSync(1, 'up\n');
 
 if (task === 'write') {
