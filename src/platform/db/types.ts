@@ -21,7 +21,22 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AdminNotifications {
+  company_profile_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  is_read: Generated<boolean>;
+  message: string;
+  priority: Generated<string>;
+  target_id: string | null;
+  title: string;
+  type: string;
+}
 
 export interface CompanyProfiles {
   city: Generated<string>;
@@ -71,6 +86,28 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface Currencies {
+  code: string;
+  decimal_places: Generated<number>;
+  exchange_rate: Numeric;
+  is_active: Generated<boolean>;
+  last_updated: Timestamp;
+  symbol: string;
+}
+
+export interface ErrorReports {
+  component_stack: Generated<string>;
+  error_id: string;
+  id: string;
+  message: string;
+  occurred_at: Timestamp;
+  resolved_at: Timestamp | null;
+  stack: Generated<string>;
+  url: Generated<string>;
+  user_agent: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Events {
   actor_company_id: string | null;
   actor_role: string | null;
@@ -84,6 +121,15 @@ export interface Events {
   kind: string;
   occurred_at: Timestamp;
   request_id: string | null;
+}
+
+export interface ExchangeRateHistory {
+  date: Timestamp;
+  from_currency: string;
+  id: string;
+  rate: Numeric;
+  source: string;
+  to_currency: string;
 }
 
 export interface FavouriteProviders {
@@ -106,12 +152,35 @@ export interface Files {
   width: number | null;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  id: string;
+  language: Generated<string>;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  template: string;
+}
+
 export interface Memberships {
   company_id: string;
   created_at: Generated<Timestamp>;
   limited_to_sites: Generated<boolean>;
   role: string;
   user_id: string;
+}
+
+export interface NewsletterSubscriptions {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  source: string;
+  token_sha256: string;
+  unsubscribed_at: Timestamp | null;
+  user_agent: string | null;
 }
 
 export interface NumberSequences {
@@ -287,6 +356,20 @@ export interface Requests {
   wanted_to: string | null;
 }
 
+export interface RgpdConsentLogs {
+  consent_date: Timestamp;
+  consent_given: boolean;
+  consent_type: string;
+  consent_version: string;
+  data_retention_period: Generated<string>;
+  id: string;
+  ip_address: string | null;
+  legal_basis: Generated<string>;
+  user_agent: string | null;
+  user_id: string | null;
+  withdrawal_method: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -345,6 +428,33 @@ export interface TariffItems {
   vat_rate_bp: number;
 }
 
+export interface Translations {
+  id: string;
+  key: string;
+  language: string;
+  namespace: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: string;
+}
+
+export interface UserPreferences {
+  analytics_consent: Generated<boolean>;
+  cookies_consent: Generated<boolean>;
+  data_processing_consent: Generated<boolean>;
+  email_notifications: Generated<boolean>;
+  marketing_consent: Generated<boolean>;
+  preferred_currency: Generated<string>;
+  preferred_language: Generated<string>;
+  push_notifications: Generated<boolean>;
+  rgpd_consent_date: Timestamp | null;
+  rgpd_consent_version: string | null;
+  sms_notifications: Generated<boolean>;
+  timezone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -388,12 +498,18 @@ export interface WorkOrders {
 }
 
 export interface DB {
+  admin_notifications: AdminNotifications;
   company_profiles: CompanyProfiles;
   credentials: Credentials;
+  currencies: Currencies;
+  error_reports: ErrorReports;
   events: Events;
+  exchange_rate_history: ExchangeRateHistory;
   favourite_providers: FavouriteProviders;
   files: Files;
+  mails: Mails;
   memberships: Memberships;
+  newsletter_subscriptions: NewsletterSubscriptions;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;
@@ -405,10 +521,13 @@ export interface DB {
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   requests: Requests;
+  rgpd_consent_logs: RgpdConsentLogs;
   sessions: Sessions;
   site_assignments: SiteAssignments;
   sites: Sites;
   tariff_items: TariffItems;
+  translations: Translations;
+  user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
   work_orders: WorkOrders;
