@@ -1,19 +1,12 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../src/app/contract.ts';
-import type { Access, EndpointMeta } from '../src/common/contract-kit.ts';
+import type { Access } from '../src/common/contract-kit.ts';
 import { type Caller, startTestApp } from './app.ts';
+import { endpointsOf } from './architecture/endpoints.ts';
 
 const app = await startTestApp();
 
-function endpointsOf(tree: object): AnyContractProcedure[] {
-  return Object.values(tree).flatMap((node: unknown) =>
-    isContractProcedure(node) ? [node] : typeof node === 'object' && node !== null ? endpointsOf(node) : [],
-  );
-}
-
 const endpoints = endpointsOf(contract)
-  .map((endpoint) => ({ ...endpoint['~orpc'].route, access: (endpoint['~orpc'].meta as EndpointMeta).access }))
   // A stream does not end by itself, demo accounts exist in demo mode only, and signing out would end the others' calls.
   .filter(({ method, path }) => !(method === 'DELETE' && path === '/api/session'))
   .filter(({ path }) => path !== '/api/live' && path !== '/api/demo/accounts');

@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
-import type { EndpointMeta } from '#common/contract-kit.ts';
+import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 
 /** One endpoint of the contract, with its name in the tree. */
 export interface Endpoint {
@@ -7,7 +7,7 @@ export interface Endpoint {
   method: string;
   path: string;
   summary: string | undefined;
-  access: string;
+  access: Access;
 }
 
 /** Every endpoint of a contract, an object tree of oRPC procedures. */
