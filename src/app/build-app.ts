@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
+import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const bind = bindTo(http, services);
   serviceRoutes(bind, settings.live);
   sessionRoutes(bind, services, auth);
+  profileRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   requestRoutes(bind);

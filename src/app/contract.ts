@@ -1,3 +1,4 @@
+import { profileContract } from '#features/accounts/profile.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
@@ -11,6 +12,7 @@ import { serviceContract } from './service.contract.ts';
 export const contract = {
   service: serviceContract,
   session: sessionContract,
+  profile: profileContract,
   companies: companyContract,
   tariffs: tariffContract,
   requests: requestContract,

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, line } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
+import { roles } from '#common/roles.ts';
+import { sessionSchema } from './session.contract.ts';
+
+const tags = ['profile'];
+
+export const profileProblems = defineProblems({
+  ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
+});
+
+/** What a person says of themselves; names of the specification's table, in camel case. */
+export const profileInput = z.object({
+  name: line(120).min(1),
+  phone: line(30)
+    .regex(/^$|^[+\d][\d .()/-]{5,}$/, 'Ce numéro de téléphone n’est pas valide.')
+    .default(''),
+  company: line(160).default(''),
+  profession: line(120).default(''),
+  billingAddressStreet: line(200).default(''),
+  billingAddressCity: line(120).default(''),
+  billingAddressPostalCode: line(12).default(''),
+  billingAddressCountry: line(60).default('France'),
+});
+
+const profile = profileInput.extend({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(roles),
+  activeRoles: z.array(z.enum(roles)),
+  selectedRole: z.enum(roles),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profileContract = {
+  read: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags })
+    .output(profile),
+  edit: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/api/profile', summary: 'Rewrite own profile', tags })
+    .input(profileInput)
+    .output(profile),
+  /** Selecting the current one succeeds with no change. */
+  selectRole: endpoint('signed-in', [profileProblems.ROLE_NOT_ALLOWED])
+    .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })
+    .input(z.object({ role: z.enum(roles) }))
+    .output(sessionSchema),
+};

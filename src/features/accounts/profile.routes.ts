@@ -1,0 +1,14 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { editProfile } from './edit-profile.ts';
+import { profileContract } from './profile.contract.ts';
+import { readProfile } from './profile.queries.ts';
+import { selectRole } from './select-role.ts';
+import { presentSession } from './open-session.ts';
+
+export function profileRoutes(bind: Bind): void {
+  bind.signedIn(profileContract.read, (_, { db, viewer }) => readProfile(db, viewer));
+  bind.signedIn(profileContract.edit, (input, call) => editProfile(call, input));
+  bind.signedIn(profileContract.selectRole, async ({ role }, call) =>
+    presentSession(await selectRole(call, role), call.demo),
+  );
+}

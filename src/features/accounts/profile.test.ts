@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+
+const app = await startTestApp();
+const person = await app.person({ role: 'rivp', company: await app.company() });
+await app.db
+  .updateTable('profiles')
+  .set({ active_roles: ['rivp', 'prestataire'] })
+  .where('user_id', '=', person.userId)
+  .execute();
+
+const input = {
+  name: 'Claire Delmas',
+  phone: '+33 6 12 34 56 78',
+  company: 'Régie Saint-Ambroise',
+  profession: 'Gestionnaire',
+  billingAddressStreet: '24 rue Oberkampf',
+  billingAddressCity: 'Paris',
+  billingAddressPostalCode: '75011',
+  billingAddressCountry: 'France',
+};
+
+describe('profile', () => {
+  test('starts with the defaults of the specification', async () => {
+    const { body } = await person.get('/api/profile');
+    expect(body).toMatchObject({
+      phone: '',
+      profession: '',
+      billingAddressStreet: '',
+      billingAddressCountry: 'France',
+    });
+  });
+
+  test('is rewritten, and the log names fields, not values', async () => {
+    const { status, body } = await person.put('/api/profile', input);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(input);
+    expect((await person.get('/api/session')).body.user.name).toBe('Claire Delmas');
+    const events = await app.db.selectFrom('events').select('data').where('kind', '=', 'profile.updated').execute();
+    expect(JSON.stringify(events)).toContain('phone');
+    expect(JSON.stringify(events)).not.toContain('12 34');
+  });
+
+  test('refuses a bad number beside its field, and nobody', async () => {
+    const { status, body } = await person.put('/api/profile', { ...input, phone: 'allô' });
+    expect(status).toBe(422);
+    expect(body.data.issues).toEqual([{ path: ['phone'], message: 'Ce numéro de téléphone n’est pas valide.' }]);
+    expect((await app.nobody.put('/api/profile', input)).status).toBe(401);
+  });
+});
+
+describe('casquette', () => {
+  test('switches to one of the active roles; the current one changes nothing', async () => {
+    const { status, body } = await person.put('/api/profile/selected-role', { role: 'prestataire' });
+    expect(status).toBe(200);
+    expect(body.profile.selectedRole).toBe('prestataire');
+    expect((await person.get('/api/session')).body.profile.selectedRole).toBe('prestataire');
+    expect((await person.put('/api/profile/selected-role', { role: 'prestataire' })).status).toBe(200);
+    const events = await app.db.selectFrom('events').select('id').where('kind', '=', 'role.selected').execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('refuses a role the person does not hold, in the words of the specification', async () => {
+    const { status, body } = await person.put('/api/profile/selected-role', { role: 'admin' });
+    expect([status, body.message]).toEqual([403, 'Rôle non autorisé']);
+    expect((await person.put('/api/profile/selected-role', { role: 'roi' })).status).toBe(422);
+  });
+});
