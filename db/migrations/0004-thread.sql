@@ -171,7 +171,8 @@ CREATE TABLE quotes (
   updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider_id, number, revision),
   CHECK (state IN ('draft', 'withdrawn') OR number IS NOT NULL),
-  CHECK ((state = 'accepted') = (signed_at IS NOT NULL))
+  -- A signature outlives a refused order: the quote is withdrawn then, what was signed stays.
+  CHECK (state <> 'accepted' OR signed_at IS NOT NULL)
 );
 CREATE INDEX quotes_request ON quotes (request_id, state);
 CREATE INDEX quotes_provider ON quotes (provider_id, created_at DESC, id DESC);
@@ -219,7 +220,7 @@ ALTER TABLE quote_lines ADD FOREIGN KEY (tariff_item_id) REFERENCES tariff_items
 CREATE TABLE work_orders (
   id uuid PRIMARY KEY,
   number text NOT NULL,
-  request_id uuid NOT NULL UNIQUE REFERENCES requests (id) ON DELETE CASCADE,
+  request_id uuid NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
   quote_id uuid UNIQUE REFERENCES quotes (id),
   company_id uuid NOT NULL REFERENCES company_profiles (id) ON DELETE CASCADE,
   provider_id uuid NOT NULL REFERENCES company_profiles (id) ON DELETE CASCADE,
@@ -240,4 +241,7 @@ CREATE TABLE work_orders (
   updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (company_id, number)
 );
+CREATE INDEX work_orders_request ON work_orders (request_id, issued_at DESC);
+-- One living order per request: a refused one leaves room for the next.
+CREATE UNIQUE INDEX work_orders_one_living ON work_orders (request_id) WHERE state NOT IN ('refused', 'cancelled');
 CREATE INDEX work_orders_provider ON work_orders (provider_id, issued_at DESC);

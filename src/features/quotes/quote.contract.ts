@@ -13,8 +13,10 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 import { quoteProblems, quoteStates } from './quote.rules.ts';
+import { vigilanceKinds } from './vigilance.rules.ts';
 
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
@@ -34,8 +36,19 @@ export const quoteLineInput = z.object({
   tariffItemId: id.nullable().default(null),
 });
 
+const checkedLine = quoteLineInput.superRefine((one, context) => {
+  if (one.vatMention && one.vatRateBp !== 0) {
+    const message = 'Une mention ne justifie qu’un taux de 0\u202f%.';
+    context.addIssue({ code: 'custom', path: ['vatMention'], message });
+  }
+  if (lineTotalMinor(one) > maxLineMinor) {
+    const message = 'Le total de cette ligne dépasse un milliard.';
+    context.addIssue({ code: 'custom', path: ['unitPriceMinor'], message });
+  }
+});
+
+/** A quote as it is written, in the currency of its request; drafts may be incomplete, sending asks for the rest. */
 export const quoteInput = z.object({
-  currency: currency.default('EUR'),
   discountBp: percent.default(0),
   depositBp: percent.default(0),
   validityDays: z.int().min(1).max(365).default(30),
@@ -43,7 +56,7 @@ export const quoteInput = z.object({
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
   notes: paragraph(4000).default(''),
-  lines: z.array(quoteLineInput).max(300).default([]),
+  lines: z.array(checkedLine).max(300).default([]),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
@@ -85,7 +98,7 @@ export const quoteItem = z.object({
 export type QuoteItem = z.output<typeof quoteItem>;
 
 const documentState = z.object({
-  kind: z.enum(['kbis', 'vigilance', 'decennale']),
+  kind: z.enum(vigilanceKinds),
   state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),
   until: z.string().nullable(),
 });
@@ -121,6 +134,7 @@ export const quoteDetail = quoteItem.extend({
     revise: allowedSchema,
     accept: allowedSchema,
     decline: allowedSchema,
+    discard: allowedSchema,
   }),
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
@@ -187,7 +201,7 @@ export const quoteContract = {
         quotes: z.array(comparedQuote),
       }),
     ),
-  read: endpoint('company', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
+  read: endpoint('signed-in', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
     .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(quoteDetail),
@@ -228,7 +242,11 @@ export const quoteContract = {
     })
     .input(target)
     .output(moved),
-  decline: endpoint('ordering', [...move, quoteProblems.QUOTE_NOT_SENT])
+  discard: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_DRAFT])
+    .route({ method: 'DELETE', path: '/api/quotes/{id}', summary: 'Throw a draft away', tags })
+    .input(target)
+    .output(z.object({ id })),
+  decline: endpoint('ordering', [...move, quoteProblems.QUOTE_NOT_SENT, quoteProblems.AMOUNTS_SEALED])
     .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(moved),

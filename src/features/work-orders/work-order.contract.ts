@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { allowedSchema, currency, endpoint, id, line, version } from '#common/contract-kit.ts';
-import { defineProblems, problems } from '#common/problems.ts';
+import { problems } from '#common/problems.ts';
 import { quoteProblems } from '#features/quotes/quote.rules.ts';
+import { documentFaults, vigilanceKinds } from '#features/quotes/vigilance.rules.ts';
+import { workOrderProblems, workOrderStates } from './work-order.rules.ts';
 
 const tags = ['work-orders'];
 
-export const workOrderStates = [
-  'issued',
-  'confirmed',
-  'refused',
-  'under_way',
-  'completed',
-  'accepted',
-  'invoiced',
-  'cancelled',
-] as const;
-export type WorkOrderState = (typeof workOrderStates)[number];
-
-export const workOrderProblems = defineProblems({
-  ORDER_NOT_ISSUED: [409, 'Cet ordre de service a déjà reçu une réponse.'],
-});
-
 /** A paper the law or the insurers ask for before an award (Code du travail art. D. 8222-5, Code des assurances art. L. 241-1). */
 export const missingDocument = z.object({
-  kind: z.enum(['kbis', 'vigilance', 'decennale']),
-  state: z.enum(['missing', 'expired', 'pending', 'too_old', 'trade_not_covered']),
+  kind: z.enum(vigilanceKinds),
+  state: z.enum(documentFaults),
   message: z.string(),
 });
 
@@ -48,6 +34,7 @@ export const workOrder = z.object({
   acts: z.object({ confirm: allowedSchema, refuse: allowedSchema }),
 });
 export type WorkOrder = z.output<typeof workOrder>;
+export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
 
@@ -65,13 +52,14 @@ export const workOrderContract = {
   /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
   award: endpoint('ordering', [
     problems.NOT_FOUND,
-    problems.STALE,
     quoteProblems.QUOTE_STALE,
     quoteProblems.QUOTE_NOT_SENT,
     quoteProblems.QUOTE_EXPIRED,
     quoteProblems.AMOUNTS_SEALED,
     quoteProblems.ALREADY_AWARDED,
+    quoteProblems.NOT_AWARDABLE,
     quoteProblems.VIGILANCE,
+    workOrderProblems.OWNER_ONLY,
   ])
     .route({
       method: 'POST',
@@ -99,7 +87,12 @@ export const workOrderContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ workOrder: workOrder.nullable() })),
-  confirm: endpoint('provider', [problems.NOT_FOUND, problems.STALE, workOrderProblems.ORDER_NOT_ISSUED])
+  confirm: endpoint('provider', [
+    problems.NOT_FOUND,
+    problems.STALE,
+    workOrderProblems.ORDER_NOT_ISSUED,
+    workOrderProblems.ORDER_NOT_OPEN,
+  ])
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/confirmation',
@@ -108,7 +101,12 @@ export const workOrderContract = {
     })
     .input(target)
     .output(workOrder),
-  refuse: endpoint('provider', [problems.NOT_FOUND, problems.STALE, workOrderProblems.ORDER_NOT_ISSUED])
+  refuse: endpoint('provider', [
+    problems.NOT_FOUND,
+    problems.STALE,
+    workOrderProblems.ORDER_NOT_ISSUED,
+    workOrderProblems.ORDER_NOT_OPEN,
+  ])
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/refusal',

@@ -14,6 +14,9 @@ const byFastifyCode: Record<string, Problem> = {
   FST_FIELDS_LIMIT: problems.TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA,
+  // PostgreSQL: a cursor whose instant was never printed here.
+  '22007': problems.MALFORMED,
+  '22008': problems.MALFORMED,
   // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
   '40001': problems.STALE,
   '40P01': problems.STALE,

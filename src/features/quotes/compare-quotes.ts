@@ -1,0 +1,87 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { offeredScope, requestScope } from '#features/requests/request.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, presentDetail, presentItem } from './present-quote.ts';
+import type { ComparedQuote } from './quote.contract.ts';
+import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
+import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
+import { documentsOf, findTender } from './tender.queries.ts';
+import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
+
+type Currency = ComparedQuote['currency'];
+
+/** The tender of a request the viewer may read; out of reach is absent. */
+export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
+  const { side, company } = viewer;
+  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
+  const tender = await findTender(db, viewer, requestId, { reach: requestScope(viewer), offered }, now);
+  if (!tender) throw refuse(problems.NOT_FOUND);
+  return tender;
+}
+
+/** The quotes of a request that its reader may see, and whether they may add one or compare them. */
+export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
+  const tender = await readTender(db, viewer, requestId, now);
+  const rows = await quotesOfRequest(db, viewer, requestId, now);
+  const actor = actorOf(viewer);
+  return {
+    items: rows.map(presentItem),
+    draftAct: judgeDraft(actor, tender),
+    compareAct: judgeComparison(actor, tender),
+  };
+}
+
+/** The middle of the offers before tax; between the two middle ones when they are even. */
+function median(amounts: readonly number[]): number | null {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const high = sorted[Math.floor(sorted.length / 2)];
+  const low = sorted[Math.ceil(sorted.length / 2) - 1];
+  return high === undefined || low === undefined ? null : (high + low) / 2;
+}
+
+function stateOf(document: JudgedDocument, today: string): ComparedQuote['documents'][number]['state'] {
+  if (document.fault === null) return isExpiring(document, today) ? 'expiring' : 'valid';
+  if (!document.required) return 'not_required';
+  return document.fault === 'expired' || document.fault === 'too_old' ? 'expired' : 'missing';
+}
+
+/** Offers side by side, whole, with what weighs beside the price: distance, rating, papers, gap to the median. */
+export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, requestId: string, now: Date) {
+  const tender = await readTender(db, viewer, requestId, now);
+  if (tender.amountsSealed) throw refuse(quoteProblems.AMOUNTS_SEALED);
+  const rows = await offersOfRequest(db, viewer, requestId, now);
+  const ids = rows.map(({ id }) => id);
+  const lines = await linesOf(db, ids);
+  const documents = await documentsOf(
+    db,
+    rows.map(({ providerId }) => providerId),
+  );
+  await markViewed(db, viewer, rows, now);
+  const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines) }));
+  const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
+  const today = parisDay(now);
+  const quotes = details.map(({ row, detail }): ComparedQuote => {
+    const own = documents.filter(({ providerId }) => providerId === row.providerId);
+    const judged = judgeDocuments(own, { trade: row.trade, totalHtMinor: detail.totalHtMinor, today });
+    return {
+      ...detail,
+      distanceM: row.distanceM,
+      ratingMilli: row.ratingMilli,
+      ratingCount: row.ratingCount,
+      documents: judged.map((document) => ({
+        kind: document.kind,
+        state: stateOf(document, today),
+        until: document.until,
+      })),
+      medianGapBp: middle ? Math.round(((detail.totalHtMinor - middle) * 10_000) / middle) : null,
+    };
+  });
+  const { id, number, title, site, budgetMinor, version } = tender;
+  return {
+    request: { id, number, title, site, budgetMinor, currency: tender.currency as Currency, version },
+    quotes,
+  };
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { type Issue, refuseFields } from '#common/problems.ts';
+import { quoteTotals } from '#common/quote-totals.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { lockQuote } from './lock-quote.ts';
+import { moveQuote } from './move-quote.ts';
+import { readQuote } from './present-quote.ts';
+import type { QuoteDetail, QuoteInput } from './quote.contract.ts';
+
+/** Lines may name only the request's own schedule and the provider's own articles. */
+async function checkReferences(
+  trx: Transaction<DB>,
+  lines: QuoteInput['lines'],
+  { requestId, companyId }: { requestId: string; companyId: string },
+): Promise<void> {
+  const asked = (key: 'requestLineId' | 'tariffItemId') => [
+    ...new Set(lines.map((line) => line[key]).filter((id) => id !== null)),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM request_lines WHERE request_id = ${requestId} AND id = ANY(${asked('requestLineId')}::uuid[])
+    UNION ALL
+    SELECT id FROM tariff_items WHERE company_id = ${companyId} AND id = ANY(${asked('tariffItemId')}::uuid[])`.execute(
+    trx,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const issues = lines.flatMap(({ requestLineId, tariffItemId }, index): Issue[] => [
+    ...(requestLineId === null || known.has(requestLineId)
+      ? []
+      : [{ path: ['lines', index, 'requestLineId'], message: 'Cette ligne n’est pas au bordereau de la demande.' }]),
+    ...(tariffItemId === null || known.has(tariffItemId)
+      ? []
+      : [{ path: ['lines', index, 'tariffItemId'], message: 'Cet article n’est pas dans vos tarifs.' }]),
+  ]);
+  if (issues.length > 0) throw refuseFields(...issues);
+}
+
+/** Rewrites a draft whole: its lines as given, its totals computed here, its currency that of the request. */
+export async function editQuote(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { id, version, ...input }: QuoteInput & { id: string; version: number },
+): Promise<QuoteDetail> {
+  return db.transaction().execute(async (trx) => {
+    const { request } = await lockQuote(trx, viewer, 'edit', { id, version }, now);
+    await checkReferences(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
+    const totals = quoteTotals(input.lines, input.discountBp);
+    await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
+    if (input.lines.length > 0) {
+      await trx
+        .insertInto('quote_lines')
+        .values(
+          input.lines.map((line, position) => ({
+            id: uuidv7(now.getTime()),
+            quote_id: id,
+            position,
+            kind: line.kind,
+            designation: line.designation,
+            quantity_milli: line.quantityMilli,
+            unit: line.unit,
+            unit_price_minor: line.unitPriceMinor,
+            discount_bp: line.discountBp,
+            vat_rate_bp: line.vatRateBp,
+            vat_mention: line.vatMention,
+            optional: line.optional,
+            request_line_id: line.requestLineId,
+            tariff_item_id: line.tariffItemId,
+            total_ht_minor: totals.lineTotals[position] ?? 0,
+          })),
+        )
+        .execute();
+    }
+    await moveQuote(
+      trx,
+      id,
+      {
+        currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
+        discount_bp: input.discountBp,
+        deposit_bp: input.depositBp,
+        validity_days: input.validityDays,
+        start_on: input.startOn,
+        duration_days: input.durationDays,
+        payment_terms: input.paymentTerms,
+        notes: input.notes,
+        total_ht_minor: totals.totalHtMinor,
+        total_vat_minor: totals.totalVatMinor,
+        total_ttc_minor: totals.totalTtcMinor,
+        vat_breakdown: JSON.stringify(totals.vatBreakdown),
+      },
+      now,
+    );
+    return readQuote(trx, viewer, id, now);
+  });
+}

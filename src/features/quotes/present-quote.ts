@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { type Allowed, problems, refuse } from '#common/problems.ts';
+import type { VatShare } from '#common/quote-totals.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { QuoteDetail, QuoteItem } from './quote.contract.ts';
+import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
+import {
+  judgeQuote,
+  type QuoteAct,
+  type QuoteActor,
+  quoteActs,
+  quoteProblems,
+  type QuoteState,
+} from './quote.rules.ts';
+
+export function actorOf({ side, company }: Viewer): QuoteActor {
+  return { side, companyId: company?.id ?? null, membership: company?.membership ?? null };
+}
+
+/** A row of a list, as it stands on the wire. */
+export function presentItem(row: SeenQuote): QuoteItem {
+  return {
+    id: row.id,
+    number: row.number,
+    revision: row.revision,
+    state: row.state as QuoteState,
+    lapsed: row.lapsed,
+    request: {
+      id: row.requestId,
+      number: row.requestNumber,
+      title: row.title,
+      trade: row.trade,
+      state: row.requestState,
+    },
+    site: row.site,
+    provider: { id: row.providerId, name: row.providerName },
+    orderingCompany: row.orderingName,
+    totalHtMinor: row.totalHtMinor,
+    totalTtcMinor: row.totalTtcMinor,
+    currency: row.currency as QuoteItem['currency'],
+    validUntil: row.validUntil,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
+
+function actsFor(viewer: Viewer, row: WholeQuote): Record<QuoteAct, Allowed> {
+  const actor = actorOf(viewer);
+  const facts = { ...row, state: row.state as QuoteState };
+  return Object.fromEntries(quoteActs.map((act) => [act, judgeQuote(act, actor, facts)])) as Record<QuoteAct, Allowed>;
+}
+
+/** A whole quote with its lines and what its viewer may do; refused while its amounts are sealed from them. */
+export function presentDetail(viewer: Viewer, row: WholeQuote, lines: readonly QuoteLine[]): QuoteDetail {
+  const { totalHtMinor, totalTtcMinor } = row;
+  if (totalHtMinor === null || totalTtcMinor === null) throw refuse(quoteProblems.AMOUNTS_SEALED);
+  const { signerName, signedAt, sha256 } = row;
+  const insurance = row.insurance || row.insurer;
+  return {
+    ...presentItem(row),
+    totalHtMinor,
+    totalTtcMinor,
+    totalVatMinor: row.totalVatMinor,
+    vatBreakdown: row.vatBreakdown as unknown as VatShare[],
+    discountBp: row.discountBp,
+    depositBp: row.depositBp,
+    validityDays: row.validityDays,
+    startOn: row.startOn,
+    durationDays: row.durationDays,
+    paymentTerms: row.paymentTerms,
+    notes: row.notes,
+    declineReason: row.declineReason,
+    signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
+    lines: lines.flatMap(({ quoteId, ...line }) => (quoteId === row.id ? [line as QuoteDetail['lines'][number]] : [])),
+    issuer: {
+      name: row.legalName,
+      siret: row.siret,
+      vatNumber: row.vatNumber,
+      address: [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(', '),
+      phone: row.phone,
+      email: row.email,
+      insurance: insurance || null,
+    },
+    acts: actsFor(viewer, row),
+  };
+}
+
+/** One quote for its reader, who is noted as having read it; out of reach is absent. */
+export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteDetail> {
+  const row = await findQuote(db, viewer, id, now);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  const detail = presentDetail(viewer, row, await linesOf(db, [id]));
+  await markViewed(db, viewer, [row], now);
+  return detail;
+}

@@ -1,0 +1,30 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { compareQuotes, listOfRequest } from './compare-quotes.ts';
+import { createQuote } from './create-quote.ts';
+import { declineQuote } from './decline-quote.ts';
+import { discardQuote } from './discard-quote.ts';
+import { editQuote } from './edit-quote.ts';
+import { presentItem, readQuote } from './present-quote.ts';
+import { quoteContract as contract } from './quote.contract.ts';
+import { listQuotes } from './quote.queries.ts';
+import { reviseQuote } from './revise-quote.ts';
+import { sendQuote } from './send-quote.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
+
+export function quoteRoutes(bind: Bind): void {
+  bind.company(contract.list, async (input, { db, viewer, now }) => {
+    const { rows, nextCursor } = await listQuotes(db, viewer, input, now);
+    return { items: rows.map(presentItem), nextCursor };
+  });
+  bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer, now }) => listOfRequest(db, viewer, requestId, now));
+  bind.company(contract.compare, ({ requestId }, { db, viewer, now }) => compareQuotes(db, viewer, requestId, now));
+  bind.signedIn(contract.read, ({ id }, { db, viewer, now }) => readQuote(db, viewer, id, now));
+
+  bind.company(contract.create, (input, call) => createQuote(call, input));
+  bind.company(contract.edit, (input, call) => editQuote(call, input));
+  bind.company(contract.send, (input, call) => sendQuote(call, input));
+  bind.company(contract.withdraw, (input, call) => withdrawQuote(call, input));
+  bind.company(contract.revise, (input, call) => reviseQuote(call, input));
+  bind.company(contract.discard, (input, call) => discardQuote(call, input));
+  bind.company(contract.decline, (input, call) => declineQuote(call, input));
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { lockQuote } from './lock-quote.ts';
+import type { Moved } from './move-quote.ts';
+import { linesOf } from './quote.queries.ts';
+import { quoteProblems } from './quote.rules.ts';
+
+/** Drafts the next revision of a sent quote, under its number; the sent one stands until the draft is sent. */
+export async function reviseQuote(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  target: { id: string; version: number },
+): Promise<Moved> {
+  return db.transaction().execute(async (trx) => {
+    const { quote } = await lockQuote(trx, viewer, 'revise', target, now);
+    const id = uuidv7(now.getTime());
+    const { rows } = await sql<Omit<Moved, 'state'>>`
+      INSERT INTO quotes (id, request_id, provider_id, number, revision, previous_id, currency, discount_bp,
+        total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
+        duration_days, payment_terms, notes, created_by, created_at, updated_at)
+      SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, id, currency, discount_bp,
+        total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
+        duration_days, payment_terms, notes, ${viewer.userId}::uuid, ${now}, ${now}
+      FROM quotes WHERE id = ${quote.id}
+      ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
+    const [made] = rows;
+    if (!made) throw refuse(quoteProblems.ALREADY_QUOTED);
+    const lines = await linesOf(trx, [quote.id]);
+    await trx
+      .insertInto('quote_lines')
+      .values(
+        lines.map((line) => ({
+          id: uuidv7(now.getTime()),
+          quote_id: id,
+          position: line.position,
+          kind: line.kind,
+          designation: line.designation,
+          quantity_milli: line.quantityMilli,
+          unit: line.unit,
+          unit_price_minor: line.unitPriceMinor,
+          discount_bp: line.discountBp,
+          vat_rate_bp: line.vatRateBp,
+          vat_mention: line.vatMention,
+          optional: line.optional,
+          request_line_id: line.requestLineId,
+          tariff_item_id: line.tariffItemId,
+          total_ht_minor: line.totalHtMinor,
+        })),
+      )
+      .execute();
+    return { ...made, state: 'draft' };
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** JSON with sorted keys and no spaces (RFC 8785, for the integers, texts and lists that a quote is made of). */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
+}
+
+/**
+ * SHA-256 of what a sent quote says: nothing in it changes once sent, so the digest can be made again at any time and
+ * compared with the one that was signed (docs/decisions/0012).
+ */
+export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<string> {
+  const quote = await trx
+    .selectFrom('quotes')
+    .select([
+      'id',
+      'number',
+      'revision',
+      'request_id as requestId',
+      'provider_id as providerId',
+      'currency',
+      'discount_bp as discountBp',
+      'deposit_bp as depositBp',
+      'total_ht_minor as totalHtMinor',
+      'total_vat_minor as totalVatMinor',
+      'total_ttc_minor as totalTtcMinor',
+      'vat_breakdown as vatBreakdown',
+      'valid_until as validUntil',
+      'start_on as startOn',
+      'duration_days as durationDays',
+      'payment_terms as paymentTerms',
+      'notes',
+      sql<string>`to_char(sent_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('sentAt'),
+    ])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom('quote_lines')
+    .select([
+      'position',
+      'kind',
+      'designation',
+      'quantity_milli as quantityMilli',
+      'unit',
+      'unit_price_minor as unitPriceMinor',
+      'discount_bp as discountBp',
+      'vat_rate_bp as vatRateBp',
+      'vat_mention as vatMention',
+      'optional',
+      'total_ht_minor as totalHtMinor',
+    ])
+    .where('quote_id', '=', quoteId)
+    .orderBy('position')
+    .execute();
+  return createHash('sha256')
+    .update(canonical({ format: 1, ...quote, lines }))
+    .digest('hex');
+}

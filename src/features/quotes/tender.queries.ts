@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** What the tender of a request lets its viewer do: `reach` and `offered` are the requests' own predicates on `r`. */
+export interface Predicates {
+  reach: RawBuilder<SqlBool>;
+  offered: RawBuilder<SqlBool>;
+}
+
+/** A request as those who quote or compare see it; undefined when out of reach. */
+export async function findTender(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  id: string,
+  { reach, offered }: Predicates,
+  now: Date,
+) {
+  return db
+    .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .where('r.id', '=', id)
+    .where(reach)
+    .select([
+      'r.id',
+      'r.number',
+      'r.title',
+      'r.trade',
+      'r.state as requestState',
+      'r.budget_minor as budgetMinor',
+      'r.currency',
+      'r.version',
+      's.name as site',
+      sql<boolean>`(r.sealed AND r.opened_at IS NULL AND r.deadline_at > ${now})`.as('amountsSealed'),
+      sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
+      sql<boolean>`${offered}`.as('offered'),
+      sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
+        AND q.state IN ('draft', 'sent'))`.as('answered'),
+      sql<number>`(SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id
+        AND q.state IN ('sent', 'accepted'))`.as('offers'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The papers of providers whose quotes the viewer was found to reach. */
+export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
+  return db
+    .selectFrom('provider_documents')
+    .select([
+      'company_id as providerId',
+      'kind',
+      'state',
+      'trades',
+      'issued_on as issuedOn',
+      'expires_on as expiresOn',
+      sql<string | null>`(verified_at AT TIME ZONE 'Europe/Paris')::date::text`.as('verifiedOn'),
+    ])
+    .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { addDays, addMonths } from '#common/days.ts';
+import { findTrade } from '#common/trades.ts';
+
+export const vigilanceKinds = ['kbis', 'vigilance', 'decennale'] as const;
+export type VigilanceKind = (typeof vigilanceKinds)[number];
+
+/** Why a paper does not do, the most hopeful first. */
+export const documentFaults = ['pending', 'expired', 'too_old', 'trade_not_covered', 'missing'] as const;
+export type DocumentFault = (typeof documentFaults)[number];
+
+export interface ProviderDocument {
+  kind: string;
+  state: string;
+  trades: string[];
+  issuedOn: string;
+  expiresOn: string | null;
+  verifiedOn: string | null;
+}
+
+/** What is about to be ordered, and when. */
+export interface Award {
+  trade: string | null;
+  totalHtMinor: number;
+  today: string;
+}
+
+export interface JudgedDocument {
+  kind: VigilanceKind;
+  required: boolean;
+  fault: DocumentFault | null;
+  /** Last day it does, when it has one. */
+  until: string | null;
+}
+
+// Code du travail, art. R. 8222-1: 5 000 € before tax.
+const vigilanceThreshold = 5_000_00;
+
+function isRequired(kind: VigilanceKind, { trade, totalHtMinor }: Award): boolean {
+  if (kind === 'vigilance') return totalHtMinor >= vigilanceThreshold;
+  return kind === 'kbis' || (trade !== null && findTrade(trade)?.decennial === true);
+}
+
+function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null {
+  // Code du travail, art. D. 8222-5: an attestation of less than six months.
+  if (kind !== 'vigilance') return expiresOn;
+  const oldest = addMonths(issuedOn, 6);
+  return expiresOn && expiresOn < oldest ? expiresOn : oldest;
+}
+
+function faultOf(document: ProviderDocument, { trade, today }: Award): DocumentFault | null {
+  const { kind, state, trades, issuedOn, expiresOn, verifiedOn } = document;
+  if (state === 'pending') return 'pending';
+  if (state !== 'verified') return 'missing';
+  if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
+  if (expiresOn && expiresOn < today) return 'expired';
+  if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) return 'too_old';
+  if (kind === 'kbis' && addMonths(issuedOn, 3) < (verifiedOn ?? today)) return 'too_old';
+  return null;
+}
+
+const endless = '9999-12-31';
+
+/** The three papers of an award, each by the best document a provider has for it (product.md §3, «Award»). */
+export function judgeDocuments(documents: readonly ProviderDocument[], award: Award): JudgedDocument[] {
+  return vigilanceKinds.map((kind) => {
+    const required = isRequired(kind, award);
+    const own = documents.filter((document) => document.kind === kind);
+    const sound = own
+      .filter((document) => faultOf(document, award) === null)
+      .map(untilOf)
+      .toSorted((a, b) => (b ?? endless).localeCompare(a ?? endless));
+    if (sound.length > 0) return { kind, required, fault: null, until: sound[0] ?? null };
+    const found = own.map((document) => ({ fault: faultOf(document, award), until: untilOf(document) }));
+    const fault = documentFaults.find((one) => found.some((document) => document.fault === one)) ?? 'missing';
+    const until = found.flatMap((document) => (document.fault === fault && document.until ? [document.until] : []));
+    return { kind, required, fault, until: until.toSorted().at(-1) ?? null };
+  });
+}
+
+/** Whether a sound document ends within thirty days: time to ask for the next one. */
+export function isExpiring({ fault, until }: JudgedDocument, today: string): boolean {
+  return fault === null && until !== null && until <= addDays(today, 30);
+}

@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** The orders a viewer may read, on `w` and its request `r`: those of the two companies it binds, and admins. */
+function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
+  if (side === 'admin') return sql<SqlBool>`true`;
+  if (!company) return sql<SqlBool>`false`;
+  if (side === 'provider') return sql<SqlBool>`w.provider_id = ${company.id}`;
+  return company.siteIds
+    ? sql<SqlBool>`(w.company_id = ${company.id} AND r.site_id = ANY(${company.siteIds}::uuid[]))`
+    : sql<SqlBool>`w.company_id = ${company.id}`;
+}
+
+function seen(db: Kysely<DB>, viewer: Viewer) {
+  return db
+    .selectFrom('work_orders as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
+    .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
+    .where(orderScope(viewer))
+    .select([
+      'w.id',
+      'w.number',
+      'w.state',
+      'w.request_id as requestId',
+      'r.number as requestNumber',
+      'r.title',
+      'r.state as requestState',
+      'w.quote_id as quoteId',
+      'w.company_id as companyId',
+      sql<string>`coalesce(o.trade_name, o.legal_name)`.as('companyName'),
+      'w.provider_id as providerId',
+      sql<string>`coalesce(p.trade_name, p.legal_name)`.as('providerName'),
+      'p.phone',
+      'p.email',
+      'w.currency',
+      'w.total_ht_minor as totalHtMinor',
+      'w.total_vat_minor as totalVatMinor',
+      'w.total_ttc_minor as totalTtcMinor',
+      'w.start_on as startOn',
+      'w.issued_at as issuedAt',
+      'w.confirmed_at as confirmedAt',
+      'w.refusal_reason as refusalReason',
+      'w.version',
+    ]);
+}
+
+export type SeenOrder = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+/** One order, undefined when out of the viewer's reach. */
+export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<SeenOrder | undefined> {
+  return seen(db, viewer).where('w.id', '=', id).executeTakeFirst();
+}
+
+/** The latest order of a request that the viewer may read: a refused one gives way to the next. */
+export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<SeenOrder | undefined> {
+  return seen(db, viewer)
+    .where('w.request_id', '=', requestId)
+    .orderBy('w.issued_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a request is in reach, by the requests' own predicate on `r`. */
+export async function reachesRequest(db: Kysely<DB>, id: string, reach: RawBuilder<SqlBool>): Promise<boolean> {
+  const row = await db
+    .selectFrom('requests as r')
+    .select('r.id')
+    .where('r.id', '=', id)
+    .where(reach)
+    .executeTakeFirst();
+  return row !== undefined;
+}
