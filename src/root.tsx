@@ -1,6 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { useContext, useState, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
 import { RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
@@ -19,7 +28,9 @@ interface Handle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts);
+  // The shell that serves every other address is rendered at «/» too, and must run.
+  const fallback = useContext(FrameworkContext)?.isSpaMode;
+  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>

@@ -18,19 +18,18 @@ const existing = (places: readonly (readonly [page: string, label: string])[]): 
   });
 
 /** Header of the public pages. Plain links and `details`: it works without scripts. */
-export function PublicHeader({ anchors = [] }: { anchors?: readonly Place[] }) {
+export function PublicHeader({ places }: { places?: readonly Place[] }) {
   const t = useTexts();
-  const places = [
-    ...existing([['marketplace', t('public.marketplace')]]),
-    ...anchors,
-    ...existing([
+  const shown =
+    places ??
+    existing([
+      ['marketplace', t('public.marketplace')],
       ['providerSearch', t('public.providers')],
       ['pricing', t('public.pricing')],
-    ]),
-  ];
+    ]);
   const login = optionalPath('login');
   const register = optionalPath('register');
-  const links = places.map((place) => (
+  const links = shown.map((place) => (
     <a key={place.to} href={place.to}>
       {place.label}
     </a>

@@ -60,7 +60,6 @@ export const { useTexts } = defineTexts('shell', {
   public: {
     navigation: 'Navigation',
     marketplace: 'Marketplace',
-    how: 'Comment ça marche',
     providers: 'Prestataires',
     pricing: 'Tarifs',
     platform: 'Plateforme',

@@ -4,5 +4,54 @@ export default function HomePage() {
       <title>Bâtilien</title>
       <h1>Bâtilien</h1>
     </main>
+import { useState } from 'react';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
+import { Hero } from './hero.tsx';
+import './hero.css';
+import './home.css';
+import { Plans, Sides } from './sides.tsx';
+import { Steps } from './steps.tsx';
+import { Tease } from './tease.tsx';
+import { text, useTexts } from './texts.ts';
+
+/** Read, not run: its HTML ships no script but the theme. */
+export const handle = { noScripts: true };
+
+export function meta() {
+  return [
+    { title: text('title') },
+    { name: 'description', content: text('description') },
+    { property: 'og:title', content: text('title') },
+    { property: 'og:description', content: text('description') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fr_FR' },
+  ];
+}
+
+/** Landing of the marketplace. */
+export default function HomePage() {
+  const t = useTexts();
+  const [year] = useState(() => new Date().getFullYear());
+  const marketplace = optionalPath('marketplace');
+  return (
+    <div className="public">
+      <PublicHeader
+        places={[
+          ...(marketplace ? [{ to: marketplace, label: t('nav.marketplace') }] : []),
+          { to: '#comment-ca-marche', label: t('nav.how') },
+          { to: '#prestataires', label: t('nav.providers') },
+          { to: optionalPath('pricing') ?? '#tarifs', label: t('nav.pricing') },
+        ]}
+      />
+      <main>
+        <Hero />
+        <Steps />
+        <Tease />
+        <Sides />
+        <Plans />
+      </main>
+      <PublicFooter year={year} />
+    </div>
   );
 }
