@@ -12,6 +12,7 @@ import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
+import { siteRoutes } from '#features/sites/site.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -78,6 +79,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
+  siteRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
   await serveDocument(http, publicUrl);

@@ -3,6 +3,7 @@ import { companyContract } from '#features/companies/company.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
+import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { serviceContract } from './service.contract.ts';
@@ -12,6 +13,7 @@ export const contract = {
   service: serviceContract,
   session: sessionContract,
   companies: companyContract,
+  sites: siteContract,
   tariffs: tariffContract,
   requests: requestContract,
   quotes: quoteContract,
