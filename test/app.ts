@@ -11,6 +11,7 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Database } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
+import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
 
@@ -92,6 +93,7 @@ export async function startTestApp(): Promise<TestApp> {
     secret,
     clock: () => clock.now,
     files: diskStore(folder),
+    geocoder: createGeocoder(),
     log: createLog('silent'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

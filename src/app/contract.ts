@@ -4,6 +4,7 @@ import { companyContract } from '#features/companies/company.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
+import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { serviceContract } from './service.contract.ts';
@@ -14,6 +15,7 @@ export const contract = {
   session: sessionContract,
   profile: profileContract,
   companies: companyContract,
+  sites: siteContract,
   tariffs: tariffContract,
   requests: requestContract,
   quotes: quoteContract,

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
+import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { createLog } from '#platform/log.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
@@ -31,6 +32,7 @@ export async function startServer(
     clock: systemClock,
     files: diskStore(join(config.dataDir, 'files')),
     log,
+    geocoder: createGeocoder({ url: config.geocoderUrl }),
     demo: config.demo,
     publicUrl: config.publicUrl,
     secret: config.secret,

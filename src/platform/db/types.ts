@@ -387,9 +387,45 @@ export interface SiteAssignments {
   user_id: string;
 }
 
+export interface SiteImportLines {
+  address_key: Generated<string | null>;
+  address_line: number | null;
+  cells: Generated<Json>;
+  corrections: Generated<Json>;
+  duplicate_site_id: string | null;
+  import_id: string;
+  issues: Generated<Json>;
+  line: number;
+  occurrence: Generated<number>;
+  reference: Generated<string | null>;
+  reference_line: number | null;
+  site_id: string | null;
+  site_values: Json | null;
+  skipped: Generated<boolean>;
+  source: Json;
+  state: Generated<string | null>;
+  verdict: Generated<string>;
+}
+
+export interface SiteImports {
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  encoding: string;
+  file_name: string;
+  header: string[];
+  id: string;
+  mapping: Generated<Json>;
+  missing_position: Generated<string>;
+  separator: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sites {
   access_codes: Generated<string>;
   access_instructions: Generated<string>;
+  address_key: Generated<string | null>;
   built_year: number | null;
   city: string;
   company_id: string;
@@ -409,6 +445,7 @@ export interface Sites {
   postal_code: string;
   precision: Generated<string>;
   reference: Generated<string>;
+  search_text: Generated<string | null>;
   source: Generated<string>;
   street: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -524,6 +561,8 @@ export interface DB {
   rgpd_consent_logs: RgpdConsentLogs;
   sessions: Sessions;
   site_assignments: SiteAssignments;
+  site_import_lines: SiteImportLines;
+  site_imports: SiteImports;
   sites: Sites;
   tariff_items: TariffItems;
   translations: Translations;

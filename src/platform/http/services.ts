@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Log } from '#platform/log.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -10,6 +11,7 @@ export interface Services {
   db: Kysely<DB>;
   clock: Clock;
   files: FileStore;
+  geocoder: Geocoder;
   log: Log;
   demo: boolean;
   publicUrl: string;

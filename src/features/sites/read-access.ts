@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { record } from '#platform/events/record.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
+import type { SiteAccess } from './site.contract.ts';
+import { judgeAccess } from './site.rules.ts';
+import { siteScope } from './site-scope.queries.ts';
+import { type Act, actorOf, assertAllowed } from './write-site.ts';
+
+/** Hands the access codes of a site over and writes down who read them, in one transaction. */
+export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id: string): Promise<SiteAccess> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ name: string; accessCodes: string }>`
+      SELECT s.name, s.access_codes AS "accessCodes" FROM sites s WHERE s.id = ${id} AND ${siteScope(viewer)}`.execute(
+      trx,
+    );
+    const [site] = rows;
+    if (!site) throw refuse(problems.NOT_FOUND);
+    assertAllowed(judgeAccess(actorOf(viewer)));
+    await record(trx, {
+      kind: 'site.access_read',
+      audience: 'ordering',
+      companyId: viewer.company.id,
+      actor: viewer,
+      data: { siteId: id, name: site.name },
+      now,
+    });
+    if (!mayCommit(viewer)) return { accessCodes: site.accessCodes, readings: [] };
+    const readings = await sql<{ name: string; at: Date }>`
+      SELECT u.name, e.occurred_at AS at FROM events e JOIN users u ON u.id = e.actor_user_id
+      WHERE e.kind = 'site.access_read' AND e.data ->> 'siteId' = ${id}
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT 5`.execute(trx);
+    return {
+      accessCodes: site.accessCodes,
+      readings: readings.rows.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { precisions, siteKinds, siteProblems } from './site.rules.ts';
+
+const tags = ['sites'];
+
+export const postalCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, 'Le code postal compte 5 chiffres.');
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[\d\s+().-]*$/, 'Saisissez un numéro de téléphone.');
+
+/** A site as it is written; without a position, the address is looked up. */
+export const siteInput = z.object({
+  name: line(160).min(1),
+  reference: line(60).default(''),
+  kind: z.enum(siteKinds).default('housing'),
+  street: line(200).default(''),
+  postalCode,
+  city: line(120).min(1),
+  inseeCode: z
+    .string()
+    .regex(/^(\d{5}|2[AB]\d{3})$/)
+    .nullable()
+    .default(null),
+  position: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      precision: z.enum(precisions),
+    })
+    .nullable()
+    .default(null),
+  dwellings: z.int().min(0).max(100_000).nullable().default(null),
+  builtYear: z.int().min(1000).max(2200).nullable().default(null),
+  landlord: line(160).default(''),
+  contactName: line(120).default(''),
+  contactPhone: phone.default(''),
+  accessInstructions: paragraph(2000).default(''),
+});
+/** Codes are written apart from the rest: absent, they stay as they are. */
+const accessCodes = { accessCodes: paragraph(1000).optional() };
+export type SiteInput = z.output<typeof siteInput> & { accessCodes?: string | undefined };
+
+export const siteItem = z.object({
+  id,
+  name: z.string(),
+  reference: z.string(),
+  kind: z.enum(siteKinds),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  district: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  precision: z.enum(precisions),
+  dwellings: z.int().nullable(),
+  landlord: z.string(),
+  version: z.int(),
+});
+export type SiteItem = z.output<typeof siteItem>;
+
+export const siteDetail = siteItem.extend({
+  company: z.string(),
+  inseeCode: z.string().nullable(),
+  builtYear: z.int().nullable(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** Null for who may not read the access codes. */
+  accessInstructions: z.string().nullable(),
+  hasAccessCodes: z.boolean(),
+  source: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  acts: z.object({ edit: allowedSchema, readAccess: allowedSchema }),
+});
+export type SiteDetail = z.output<typeof siteDetail>;
+
+const accessSchema = z.object({
+  accessCodes: z.string(),
+  /** The last readings, this one first; for owners and managers only. */
+  readings: z.array(z.object({ name: z.string(), at: z.string() })),
+});
+export type SiteAccess = z.output<typeof accessSchema>;
+
+export const placeSchema = z.object({
+  label: z.string(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string(),
+  inseeCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  precision: z.enum(['address', 'arrondissement', 'commune']),
+});
+export type PlaceSuggestion = z.output<typeof placeSchema>;
+
+const written = z.object({ id, version: z.int() });
+
+export const siteContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/sites', summary: 'Sites the viewer may read', tags })
+    .input(
+      pageInput.extend({
+        q: line(100).optional(),
+        kind: z.enum(siteKinds).optional(),
+        sort: z.enum(['name', 'recent']).default('name'),
+      }),
+    )
+    .output(
+      pageOf(siteItem).extend({
+        /** All within reach, filters aside; null for admins. */
+        count: z.int().nullable(),
+        acts: z.object({ create: allowedSchema }),
+      }),
+    ),
+  create: endpoint('ordering', [siteProblems.PLAN_LIMIT])
+    .route({ method: 'POST', path: '/api/sites', successStatus: 201, summary: 'Add a site', tags })
+    .input(siteInput.extend(accessCodes))
+    .output(written),
+  read: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/sites/{id}', summary: 'One site and what the viewer may do', tags })
+    .input(z.object({ id }))
+    .output(siteDetail),
+  edit: endpoint('ordering', [problems.NOT_FOUND, siteProblems.STALE])
+    .route({ method: 'PUT', path: '/api/sites/{id}', summary: 'Rewrite a site', tags })
+    .input(siteInput.extend({ ...accessCodes, id, version }))
+    .output(written),
+  access: endpoint('ordering', [problems.NOT_FOUND], { perMinute: 30 })
+    .route({ method: 'GET', path: '/api/sites/{id}/access', summary: 'Access codes; each reading is logged', tags })
+    .input(z.object({ id }))
+    .output(accessSchema),
+  geocoding: endpoint('signed-in', [], { perMinute: 240 })
+    .route({ method: 'GET', path: '/api/geocoding', summary: 'Places for an address being typed', tags })
+    .input(z.object({ q: z.string().max(200), limit: z.coerce.number().int().min(1).max(20).default(8) }))
+    .output(z.object({ items: z.array(placeSchema) })),
+};

@@ -1,0 +1,112 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { siteScope } from './site-scope.queries.ts';
+
+export interface SiteFilters {
+  q?: string | undefined;
+  kind?: string | undefined;
+  sort: 'name' | 'recent';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const itemColumns = sql`
+  s.id, s.name, s.reference, s.kind, s.street, s.postal_code AS "postalCode", s.city,
+  district_label(s.postal_code, s.city) AS district, s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
+  s.version`;
+
+/** Escapes what LIKE would read as a pattern. */
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
+  const list = [siteScope(viewer)];
+  if (kind) list.push(sql<SqlBool>`s.kind = ${kind}`);
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
+    list.push(sql<SqlBool>`s.search_text LIKE fold(${like(word)})`);
+  }
+  return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
+}
+
+const orders = {
+  name: {
+    key: sql`s.name`,
+    by: sql`s.name, s.id`,
+    after: (key: string, id: string) => sql<SqlBool>`(s.name, s.id) > (${key}, ${id}::uuid)`,
+  },
+  recent: {
+    key: sql`s.created_at`,
+    by: sql`s.created_at DESC, s.id DESC`,
+    after: (key: string, id: string) => sql<SqlBool>`(s.created_at, s.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+interface Page {
+  items: string;
+  key: string | null;
+  id: string | null;
+}
+
+/** One page of the sites within reach, as JSON that PostgreSQL writes; `extra` is JSON put beside the items. */
+export async function listSites(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  filters: SiteFilters,
+  extra: object,
+): Promise<JsonText> {
+  const order = orders[filters.sort];
+  const cursor = filters.cursor ? decodeCursor(filters.cursor) : null;
+  if (cursor && filters.sort === 'recent' && Number.isNaN(Date.parse(cursor.key))) throw refuse(problems.MALFORMED);
+  const { rows } = await sql<Page>`
+    WITH page AS MATERIALIZED (
+      SELECT ${itemColumns}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key}::text AS key
+      FROM sites s
+      WHERE ${conditions(viewer, filters)} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+      ORDER BY ${order.by} LIMIT ${filters.limit + 1})
+    SELECT coalesce((SELECT json_agg(to_jsonb(page) - 'rank' - 'key' ORDER BY rank) FROM page
+        WHERE rank <= ${filters.limit}), '[]')::text AS items,
+      last.key, last.id::text AS id
+    FROM (SELECT 1) one
+    LEFT JOIN page last ON last.rank = ${filters.limit} AND EXISTS (SELECT FROM page WHERE rank > ${filters.limit})`.execute(
+    db,
+  );
+  const [page] = rows;
+  const next = page?.key && page.id ? encodeCursor(page.key, page.id) : null;
+  const rest = JSON.stringify({ nextCursor: next, ...extra });
+  return new JsonText(`{"items":${page?.items ?? '[]'},${rest.slice(1)}`);
+}
+
+/** How many sites the viewer reaches; null for admins, who reach all. */
+export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number | null> {
+  if (viewer.side === 'admin') return null;
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM sites s WHERE ${siteScope(viewer)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many sites a company has, those a limited member does not see included: what its plan counts. */
+export async function countCompanySites(db: Kysely<DB>, companyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sites')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One site with all a viewer may see of it, its acts aside; null when out of reach. */
+export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Record<string, unknown> | null> {
+  const ordering = viewer.side === 'ordering';
+  const { rows } = await sql<{ detail: Record<string, unknown> }>`
+    SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
+    CROSS JOIN LATERAL (SELECT ${itemColumns}, coalesce(c.trade_name, c.legal_name) AS company,
+      s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",
+      s.contact_phone AS "contactPhone", CASE WHEN ${ordering} THEN s.access_instructions END AS "accessInstructions",
+      s.access_codes <> '' AS "hasAccessCodes", s.source, s.created_at AS "createdAt",
+      (SELECT name FROM users WHERE id = s.created_by) AS "createdBy") detail
+    WHERE s.id = ${id} AND ${siteScope(viewer)}`.execute(db);
+  return rows[0]?.detail ?? null;
+}

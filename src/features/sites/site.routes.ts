@@ -1,0 +1,27 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { readAccess } from './read-access.ts';
+import { siteContract as contract, type SiteDetail } from './site.contract.ts';
+import { countCompanySites, countSites, listSites, readSite } from './site.queries.ts';
+import { judgeAccess, judgeCreation, judgeEdit } from './site.rules.ts';
+import { actorOf, createSite, editSite } from './write-site.ts';
+
+export function siteRoutes(bind: Bind): void {
+  bind.signedIn(contract.list, async (input, { db, viewer }) => {
+    const count = await countSites(db, viewer);
+    const owned = viewer.company?.siteIds ? await countCompanySites(db, viewer.company.id) : (count ?? 0);
+    return listSites(db, viewer, input, { count, acts: { create: judgeCreation(actorOf(viewer), owned) } });
+  });
+  bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
+    const site = await readSite(db, viewer, id);
+    if (!site) throw refuse(problems.NOT_FOUND);
+    const actor = actorOf(viewer);
+    return { ...site, acts: { edit: judgeEdit(actor), readAccess: judgeAccess(actor) } } as unknown as SiteDetail;
+  });
+  bind.company(contract.create, (input, call) => createSite(call, input));
+  bind.company(contract.edit, (input, call) => editSite(call, input));
+  bind.company(contract.access, ({ id }, call) => readAccess(call, id));
+  bind.signedIn(contract.geocoding, async ({ q, limit }, { geocoder }) => ({
+    items: await geocoder.suggest(q, limit),
+  }));
+}
