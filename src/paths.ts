@@ -14,6 +14,8 @@ export interface Page {
 
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
+  login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
+  register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;

@@ -12,6 +12,8 @@ describe('web addresses', () => {
     );
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "home (bare, prerendered): /
+      login (bare): /login
+      register (bare): /register
       design (bare): /design
       notFound (bare): /*"
     `);

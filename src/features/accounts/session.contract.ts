@@ -26,19 +26,19 @@ export type Session = z.output<typeof sessionSchema>;
 
 const missing = "L'adresse email et le mot de passe sont requis";
 
+export const loginInput = z.object({
+  email: z.string({ error: missing }).trim().toLowerCase().min(1, missing).max(254),
+  password: z.string({ error: missing }).min(1, missing).max(256),
+  remember: z.boolean().default(true),
+});
+
 export const sessionContract = {
   read: endpoint('public')
     .route({ method: 'GET', path: '/api/session', summary: 'Who is signed in', tags: ['session'] })
     .output(sessionSchema),
   open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS], { perMinute: 30 })
     .route({ method: 'POST', path: '/api/session', summary: 'Sign in', tags: ['session'] })
-    .input(
-      z.object({
-        email: z.string({ error: missing }).trim().toLowerCase().min(1, missing).max(254),
-        password: z.string({ error: missing }).min(1, missing).max(256),
-        remember: z.boolean().default(true),
-      }),
-    )
+    .input(loginInput)
     .output(sessionSchema),
   close: endpoint('public')
     .route({ method: 'DELETE', path: '/api/session', summary: 'Sign out', tags: ['session'] })

@@ -1,8 +1,42 @@
 import { defineTexts } from '#ui/texts.ts';
 
-export const { useTexts, text } = defineTexts('accounts', {
+export const { useTexts } = defineTexts('accounts', {
   signedOut: 'Déconnexion réussie!',
   signedOutDetail: 'Vous avez été déconnecté avec succès.',
   signOutFailed: 'Erreur de déconnexion',
   signOutFailedDetail: 'Erreur lors de la déconnexion',
+  legal: {
+    privacy: 'Politique de confidentialité',
+    terms: 'Conditions d’utilisation',
+    notice: 'Mentions légales',
+  },
+  sample: {
+    request: 'Demande',
+    site: 'Site',
+    place: 'Résidence Oberkampf, 75011',
+    trade: 'Métier',
+    waterproofing: 'Étanchéité',
+    index: 'Indice',
+    acceptance: 'Réception',
+    day: '27 nov. 2026',
+    state: 'État',
+    accepted: 'Réceptionnée',
+  },
+  login: {
+    title: 'Connexion',
+    quote: 'Reprenez le fil là où vous l’avez laissé.',
+    quoteText: 'Vos demandes, vos devis et vos chantiers vous attendent, dans l’ordre où ils ont besoin de vous.',
+    newcomer: 'Pas encore de compte\u202f?',
+    register: 'Créer un compte',
+    email: 'Adresse email',
+    password: 'Mot de passe',
+    forgotten: 'Mot de passe oublié\u202f?',
+    remember: 'Rester connecté sur cet appareil',
+    submit: 'Se connecter',
+    failed: 'Erreur lors de la connexion',
+    check: 'Vérifiez l’adresse et le mot de passe.',
+    checkOrReset: 'Vérifiez l’adresse ou réinitialisez le mot de passe.',
+    demo: 'Comptes de démonstration',
+    demoText: 'Choisissez-en un\u202f: le formulaire se remplit.',
+  },
 });

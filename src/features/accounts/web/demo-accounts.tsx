@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#ui/chip.tsx';
+import { sessionApi } from './public/use-session.ts';
+import { useTexts } from './texts.ts';
+
+/** The demo accounts, in demo mode only; choosing one fills the form. */
+export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
+  const t = useTexts();
+  const { data = [] } = useQuery({ queryKey: ['demo-accounts'], queryFn: () => sessionApi.demoAccounts() });
+  if (data.length === 0) return null;
+  return (
+    <section className="demo" aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('login.demo')}</h2>
+      <p className="xs faint">{t('login.demoText')}</p>
+      <ul>
+        {data.map((account) => (
+          <li key={account.email}>
+            <Chip title={account.email} onClick={() => onChoose(account)}>
+              {account.label}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

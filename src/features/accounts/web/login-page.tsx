@@ -1,0 +1,109 @@
+import { Lock, Mail } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { loginInput } from '#features/accounts/session.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, PasswordInput } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { AuthLayout } from './public/auth-layout.tsx';
+import { sessionApi, useEnterSession } from './public/use-session.ts';
+import { useTexts } from './texts.ts';
+
+/** Sign-in. */
+export default function LoginPage() {
+  const t = useTexts();
+  const { session } = useSession();
+  const enter = useEnterSession();
+  const submit = useRef<HTMLButtonElement>(null);
+  const form = useContractForm(loginInput, {
+    mode: 'onSubmit',
+    defaultValues: { email: '', password: '', remember: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const register = optionalPath('register');
+  const reset = optionalPath('resetPassword');
+  if (session?.user && !isSubmitting) return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
+
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await enter(await sessionApi.open(input));
+    } catch (error) {
+      const { code } = formFailure(error, form.setError);
+      if (code === 'UNEXPECTED') form.setError('root', { type: code, message: t('login.failed') });
+      form.setFocus('password');
+    }
+  });
+  // A missing field is said once for both, as the specification words it.
+  const missing = [errors.email, errors.password].find((error) => error && error.type !== 'server')?.message;
+  const beside = (name: 'email' | 'password') => (errors[name]?.type === 'server' ? errors[name].message : undefined);
+  return (
+    <AuthLayout quote={t('login.quote')} quoteText={t('login.quoteText')}>
+      <title>{`${t('login.title')} · Bâtilien`}</title>
+      <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
+        <h1>{t('login.title')}</h1>
+        {register && (
+          <p className="muted">
+            {t('login.newcomer')}{' '}
+            <Link className="link" to={register}>
+              {t('login.register')}
+            </Link>
+          </p>
+        )}
+        {missing && <Note tone="danger" live title={missing} />}
+        {errors.root && (
+          <Note tone="danger" live title={errors.root.message}>
+            {errors.root.type === 'INVALID_CREDENTIALS' && t(reset ? 'login.checkOrReset' : 'login.check')}
+          </Note>
+        )}
+        <Field label={t('login.email')} error={beside('email')}>
+          <Input
+            {...form.register('email')}
+            type="email"
+            icon={Mail}
+            inputSize="lg"
+            autoComplete="username"
+            aria-invalid={errors.email ? true : undefined}
+          />
+        </Field>
+        <Field
+          label={t('login.password')}
+          error={beside('password')}
+          aside={
+            reset && (
+              <Link className="link sm" to={reset}>
+                {t('login.forgotten')}
+              </Link>
+            )
+          }
+        >
+          <PasswordInput
+            {...form.register('password')}
+            icon={Lock}
+            inputSize="lg"
+            autoComplete="current-password"
+            aria-invalid={errors.password ? true : undefined}
+          />
+        </Field>
+        <Checkbox {...form.register('remember')}>{t('login.remember')}</Checkbox>
+        <Button ref={submit} type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {session?.demo && (
+        <DemoAccounts
+          onChoose={({ email, password }) => {
+            form.reset({ email, password, remember: true });
+            submit.current?.focus();
+          }}
+        />
+      )}
+    </AuthLayout>
+  );
+}

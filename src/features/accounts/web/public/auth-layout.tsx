@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { Tampon } from '#ui/tampon.tsx';
+import { useTexts } from '../texts.ts';
+import './auth.css';
+
+export interface AuthLayoutProps {
+  quote: string;
+  quoteText: string;
+  children: ReactNode;
+}
+
+/** The two leaves of sign-in and registration: the thread at the left, the form at the right. */
+export function AuthLayout({ quote, quoteText, children }: AuthLayoutProps) {
+  const t = useTexts();
+  const legal = [
+    ['privacy', t('legal.privacy')],
+    ['terms', t('legal.terms')],
+    ['legalNotice', t('legal.notice')],
+  ].flatMap(([page = '', label = '']) => {
+    const to = optionalPath(page);
+    return to ? [{ to, label }] : [];
+  });
+  return (
+    <div className="auth">
+      <aside className="auth__side">
+        <div className="auth__logo">
+          <Link to="/" reloadDocument aria-label="Bâtilien">
+            <Logo size={26} />
+          </Link>
+        </div>
+        <div className="auth__quote">
+          <p className="display">{quote}</p>
+          <p>{quoteText}</p>
+        </div>
+        <div className="auth__cart" aria-hidden="true">
+          <Cartouche>
+            <CartoucheRow>
+              <Cell kind="number" label={t('sample.request')}>
+                {'DI-2026-0417'}
+              </Cell>
+              <Cell grow label={t('sample.site')}>
+                {t('sample.place')}
+              </Cell>
+            </CartoucheRow>
+            <CartoucheRow>
+              <Cell grow label={t('sample.trade')}>
+                {t('sample.waterproofing')}
+              </Cell>
+              <Cell label={t('sample.index')}>{'C'}</Cell>
+              <Cell label={t('sample.acceptance')}>{t('sample.day')}</Cell>
+              <StampCell label={t('sample.state')}>
+                <Tampon tone="success" signed>
+                  {t('sample.accepted')}
+                </Tampon>
+              </StampCell>
+            </CartoucheRow>
+          </Cartouche>
+        </div>
+      </aside>
+      <main className="auth__main">
+        {children}
+        {legal.length > 0 && (
+          <p className="xs faint auth__legal">
+            {legal.map(({ to, label }, index) => (
+              <span key={to}>
+                {index > 0 && ' · '}
+                <Link to={to}>{label}</Link>
+              </span>
+            ))}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Building2, CircleQuestionMark, HardHat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { AuthLayout } from '#features/accounts/web/public/auth-layout.tsx';
+import { useEnterSession } from '#features/accounts/web/public/use-session.ts';
+import { companyContract, registrationInput } from '#features/companies/company.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Input, PasswordInput } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { useTexts } from './texts.ts';
+
+const api = apiClient({ companies: companyContract }).companies;
+
+/** Registration: a side, a person, a company, the terms. */
+export default function RegisterPage() {
+  const t = useTexts();
+  const { session } = useSession();
+  const enter = useEnterSession();
+  const [search] = useSearchParams();
+  const searching = search.has('trade');
+  const asked = searching ? 'ordering' : search.get('side');
+  const form = useContractForm(registrationInput, {
+    defaultValues: {
+      name: '',
+      companyName: '',
+      email: '',
+      password: '',
+      ...((asked === 'ordering' || asked === 'provider') && { side: asked }),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const login = optionalPath('login');
+  if (session?.user && !isSubmitting) return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
+
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await enter(await api.register(input));
+    } catch (error) {
+      formFailure(error, form.setError);
+    }
+  });
+  return (
+    <AuthLayout quote={t('register.quote')} quoteText={t('register.quoteText')}>
+      <title>{`${t('register.title')} · Bâtilien`}</title>
+      <form className="auth__form auth__form--w" noValidate onSubmit={(event) => void send(event)}>
+        <h1>{t('register.title')}</h1>
+        {login && (
+          <p className="muted">
+            {t('register.known')}{' '}
+            <Link className="link" to={login}>
+              {t('register.signIn')}
+            </Link>
+          </p>
+        )}
+        {searching && <Note>{t('register.searching')}</Note>}
+        {errors.root && <Note tone="danger" live title={errors.root.message} />}
+        <RadioCards
+          {...form.register('side')}
+          legend={t('register.side')}
+          error={errors.side?.message}
+          cards={[
+            {
+              value: 'ordering',
+              icon: Building2,
+              title: t('register.ordering'),
+              text: t('register.orderingText'),
+              detail: t('register.orderingDetail'),
+            },
+            {
+              value: 'provider',
+              icon: HardHat,
+              title: t('register.provider'),
+              text: t('register.providerText'),
+              detail: t('register.providerDetail'),
+            },
+          ]}
+        />
+        <div className="auth__two">
+          <Field label={t('register.name')} error={errors.name?.message} required>
+            <Input {...form.register('name')} inputSize="lg" autoComplete="name" />
+          </Field>
+          <Field label={t('register.company')} error={errors.companyName?.message} required>
+            <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
+          </Field>
+        </div>
+        <Field label={t('register.email')} error={errors.email?.message} required>
+          <Input {...form.register('email')} type="email" inputSize="lg" autoComplete="username" />
+        </Field>
+        <Field
+          label={t('register.password')}
+          error={errors.password?.message}
+          required
+          aside={
+            <Tooltip text={t('register.rule')} delay={200}>
+              <button type="button" className="help" aria-label={t('register.ruleLabel')}>
+                <Icon of={CircleQuestionMark} />
+              </button>
+            </Tooltip>
+          }
+        >
+          <PasswordInput {...form.register('password')} inputSize="lg" autoComplete="new-password" />
+          <PasswordRules password={password ?? ''} />
+        </Field>
+        <Checkbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message}>
+          {t('register.accept')} <Legal page="terms">{t('register.terms')}</Legal> {t('register.and')}{' '}
+          <Legal page="privacy">{t('register.privacy')}</Legal>.
+        </Checkbox>
+        <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}
+
+/** In a new tab: what was typed stays. */
+function Legal({ page, children }: { page: string; children: ReactNode }) {
+  const to = optionalPath(page);
+  if (!to) return <>{children}</>;
+  return (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
