@@ -1,9 +1,3 @@
-export default function HomePage() {
-  return (
-    <main>
-      <title>Bâtilien</title>
-      <h1>Bâtilien</h1>
-    </main>
 import { useState } from 'react';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
