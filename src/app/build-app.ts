@@ -78,7 +78,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
   const bind = bindTo(http, services);
-  serviceRoutes(bind, settings.live);
+  serviceRoutes(bind, settings.live, settings.demo);
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
   companyRoutes(bind, services, auth);

@@ -7,9 +7,11 @@ import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
+import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
+import { writeMail } from './mails.ts';
 
 export interface Server {
   address: string;
@@ -42,12 +44,15 @@ export async function startServer(
     webRoot: webRoot && join(import.meta.dirname, '../..', webRoot),
   });
   const address = await http.listen({ port: config.port, host: config.host });
+  const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
+  const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
   const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock }), log);
   return {
     address,
     close: async () => {
       await live.close();
       await stopJobs();
+      await stopMailer?.();
       await http.close();
       await close();
     },
