@@ -15,6 +15,7 @@ import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
+import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
@@ -84,6 +85,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);
+  siteImportRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
   quoteRoutes(bind);
