@@ -4,7 +4,10 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** Providers of a trade who come to one of the viewer's sites, favourites first, then the nearest; counted in all. */
+/**
+ * Providers of a trade who come to one of the viewer's sites, favourites first, then the nearest; counted in all.
+ * Favourites are counted wherever they work, as publication to them asks no distance.
+ */
 export async function listEligible(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -27,7 +30,8 @@ export async function listEligible(
     named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE '%' || fold(${input.q ?? ''}) || '%'
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
-      'favouriteCount', (SELECT count(*) FROM found WHERE favourite),
+      'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
+        WHERE f.company_id = ${company.id} AND t.trade = ${input.trade}),
       'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
     db,
   );

@@ -1,37 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import { type Issue, refuse, refuseFields } from '#common/problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
-import { requestProblems } from './request.rules.ts';
+import { publicationIssues, requestProblems } from './request.rules.ts';
 import { firstVisitDue } from './sla.rules.ts';
 
 const monthlyLimit = 10;
 
-/** What publication asks for: site, title, trade, description and a deadline to come (product.md §3). */
-export function checkPublishable(
-  request: {
-    trade: string | null;
-    description: string;
-    deadline_at: Date | string | null;
-    visibility: string;
-    invited_count: number;
-  },
-  now: Date,
-): void {
-  const issues: Issue[] = [];
-  if (!request.trade) issues.push({ path: ['trade'], message: 'Choisissez un métier.' });
-  if (!request.description) issues.push({ path: ['description'], message: 'Décrivez le besoin.' });
-  if (!request.deadline_at) issues.push({ path: ['deadlineAt'], message: 'Indiquez quand les devis sont attendus.' });
-  else if (new Date(request.deadline_at) <= now) {
-    issues.push({ path: ['deadlineAt'], message: 'Cette date est passée.' });
-  }
-  if (request.visibility === 'invited' && request.invited_count === 0) {
-    issues.push({ path: ['invitedIds'], message: 'Invitez au moins une entreprise.' });
-  }
+/** Refuses what cannot be put out to tender yet, field by field. */
+export function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
+  const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);
 }
 
@@ -47,7 +29,7 @@ export async function publishRequest(
       .select(['trade', 'description', 'deadline_at', 'visibility', 'invited_count', 'site_id'])
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow();
-    checkPublishable(row, now);
+    checkPublishable({ ...row, deadlineAt: row.deadline_at, invitedCount: row.invited_count }, now);
 
     // The company's row is held, so that two publications cannot both be the tenth.
     const { plan } = await trx

@@ -15,7 +15,19 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { holdReasons, priorities, requestProblems, requestStates, statuses, visibilities } from './request.rules.ts';
+import {
+  holdReasons,
+  maxPhotos,
+  priorities,
+  publicationIssues,
+  requestProblems,
+  requestStates,
+  statuses,
+  visibilities,
+} from './request.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
@@ -70,6 +82,10 @@ export const requestItem = z.object({
   status: z.enum(statuses),
   /** Someone on the viewer's side has to act. */
   yourTurn: z.boolean(),
+  /** The viewer, a provider, may start a quote on it. */
+  mayQuote: z.boolean(),
+  /** The provider's own latest quote; null for the others. */
+  ownQuote: z.object({ id, state: z.string() }).nullable(),
   site: z.object({ id: id.nullable(), name: z.string(), district: z.string() }),
   orderingCompany: z.string(),
   provider: company.nullable(),
@@ -158,7 +174,7 @@ export const requestContract = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests', summary: 'Requests the viewer may read', tags })
     .input(pageInput.extend({ ...filters.shape, sort: z.enum(['recent', 'due']).default('recent') }))
-    .output(pageOf(requestItem)),
+    .output(pageOf(requestItem).extend({ acts: z.object({ create: allowedSchema }) })),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),

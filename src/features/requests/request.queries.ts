@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { type Allowed, problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -77,9 +77,19 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
     : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
       ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare'`
       : sql`false`;
+  const own = provider
+    ? sql`(SELECT json_build_object('id', q.id, 'state', q.state) FROM quotes q
+        WHERE q.request_id = r.id AND q.provider_id = ${companyId} ORDER BY q.created_at DESC, q.id DESC LIMIT 1)`
+    : sql`NULL::json`;
+  // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
+  const mayQuote =
+    provider && viewer.company?.membership !== 'viewer'
+      ? sql`r.state = 'published' AND NOT EXISTS (
+          SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${companyId})`
+      : sql`false`;
   return sql`
     r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
-    coalesce(${turn}, false) AS "yourTurn",
+    coalesce(${turn}, false) AS "yourTurn", ${mayQuote} AS "mayQuote", ${own} AS "ownQuote",
     json_build_object('id', CASE WHEN ${known} THEN s.id END,
       'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
       'district', district_label(s.postal_code, s.city)) AS site,
@@ -119,7 +129,12 @@ interface Page {
 }
 
 /** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
-export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput): Promise<JsonText> {
+export async function listRequests(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: ListInput,
+  acts: Record<string, Allowed>,
+): Promise<JsonText> {
   const order = orders[input.sort];
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
   const found = await sql<Page>`
@@ -140,7 +155,7 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
   );
   const page = one(found);
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
+  return new JsonText(`{"items":${page.items},"nextCursor":${next},"acts":${JSON.stringify(acts)}}`);
 }
 
 /** How many requests each view holds, in one pass. */

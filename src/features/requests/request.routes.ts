@@ -10,13 +10,15 @@ import { publishRequest } from './publish-request.ts';
 import { republishRequest } from './republish-request.ts';
 import { requestContract as contract, type RequestDetail } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
-import { judge, type RequestAct, type RequestFacts } from './request.rules.ts';
+import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
 const acts: RequestAct[] = ['edit', 'publish', 'cancel', 'hold', 'resume', 'republish', 'delete', 'duplicate'];
 
 export function requestRoutes(bind: Bind): void {
-  bind.signedIn(contract.list, (input, { db, viewer }) => listRequests(db, viewer, input));
+  bind.signedIn(contract.list, (input, { db, viewer }) =>
+    listRequests(db, viewer, input, { create: judgeCreation(actorOf(viewer)) }),
+  );
   bind.signedIn(contract.counts, (_, { db, viewer }) => countRequests(db, viewer));
   bind.signedIn(contract.events, (input, { db, viewer }) => listEvents(db, viewer, input));
   bind.company(contract.similar, (input, { db, viewer }) => similarRequests(db, viewer, input));

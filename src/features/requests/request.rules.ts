@@ -1,4 +1,12 @@
-import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import {
+  type Allowed,
+  allowed,
+  defineProblems,
+  denied,
+  type Issue,
+  type Problem,
+  problems,
+} from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const requestStates = [
@@ -82,4 +90,35 @@ export function judge(act: RequestAct, actor: Actor, request: RequestFacts): All
   const needsCommit = commits || (act === 'edit' && request.state === 'published');
   if (actor.membership === 'viewer' || (needsCommit && !commit)) return denied(problems.FORBIDDEN);
   return from.includes(request.state) ? allowed : denied(otherwise);
+}
+
+/** Whether the actor may write requests for their company at all. */
+export function judgeCreation(actor: Actor): Allowed {
+  if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
+  if (!actor.companyId) return denied(problems.NO_COMPANY);
+  return actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+}
+
+/** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
+export function publicationIssues(
+  request: {
+    trade: string | null;
+    description: string;
+    deadlineAt: Date | string | null;
+    visibility: string;
+    invitedCount: number;
+  },
+  now: Date,
+): Issue[] {
+  const issues: Issue[] = [];
+  if (!request.trade) issues.push({ path: ['trade'], message: 'Choisissez un métier.' });
+  if (!request.description.trim()) issues.push({ path: ['description'], message: 'Décrivez le besoin.' });
+  if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: 'Indiquez quand les devis sont attendus.' });
+  else if (new Date(request.deadlineAt) <= now) {
+    issues.push({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+  }
+  if (request.visibility === 'invited' && request.invitedCount === 0) {
+    issues.push({ path: ['invitedIds'], message: 'Invitez au moins une entreprise.' });
+  }
+  return issues;
 }

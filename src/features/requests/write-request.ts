@@ -133,7 +133,7 @@ export async function editRequest(
     const request = await lockForAct(trx, viewer, 'edit', { id, version });
     const values = await columns(trx, viewer, input);
     if (request.state === 'published') {
-      checkPublishable({ ...values, invited_count: input.invitedIds.length }, now);
+      checkPublishable({ ...input, invitedCount: input.invitedIds.length }, now);
       if (request.sealed !== input.sealed) {
         throw refuseFields({
           path: ['sealed'],
