@@ -1,10 +1,15 @@
-import { expect } from 'vitest';
-import type { Caller, TestApp } from './app.ts';
+import type { Answer, Caller, TestApp } from './app.ts';
 
 interface Moved {
   id: string;
   version: number;
   number: string;
+}
+
+/** The body of an answer that went as it should; what came instead is told. */
+function expectBody({ status, body }: Answer, wanted: number) {
+  if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
+  return body;
 }
 
 /** A line of a quote, as its author writes it: one square metre at 100 €, 20 % of VAT. */
@@ -29,28 +34,20 @@ export function tenders(app: TestApp, owner: Caller, siteId: string) {
       description: 'Auréole.',
       trade: 'waterproofing',
       deadlineAt: inDays(3),
+      ...changes,
     };
-    const made = await owner.post('/api/requests', { ...need, ...changes });
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const { status, body } = await owner.post(`/api/requests/${made.body.id}/publication`, made.body);
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body;
+    const made = expectBody(await owner.post('/api/requests', need), 201);
+    return expectBody(await owner.post(`/api/requests/${made.id}/publication`, made), 200);
   };
 
   const draft = async (provider: Caller, requestId: string, changes: object = {}): Promise<Moved> => {
-    const made = await provider.post(`/api/requests/${requestId}/quotes`);
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const { id, version } = made.body;
-    const { status, body } = await provider.put(`/api/quotes/${id}`, { version, lines: [line()], ...changes });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body;
+    const { id, version } = expectBody(await provider.post(`/api/requests/${requestId}/quotes`), 201);
+    const quote = { version, lines: [line()], ...changes };
+    return expectBody(await provider.put(`/api/quotes/${id}`, quote), 200);
   };
 
-  const send = async (provider: Caller, { id, version }: { id: string; version: number }): Promise<Moved> => {
-    const { status, body } = await provider.post(`/api/quotes/${id}/sending`, { version });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body;
-  };
+  const send = async (provider: Caller, { id, version }: { id: string; version: number }): Promise<Moved> =>
+    expectBody(await provider.post(`/api/quotes/${id}/sending`, { version }), 200);
 
   return {
     inDays,
