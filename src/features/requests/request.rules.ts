@@ -1,12 +1,4 @@
-import {
-  type Allowed,
-  allowed,
-  defineProblems,
-  denied,
-  type Issue,
-  type Problem,
-  problems,
-} from '#common/problems.ts';
+import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const requestStates = [
