@@ -1,4 +1,5 @@
 import { buildWeb, isWebStale } from '#app/build-web.ts';
+import { demoNotice } from '#app/demo-notice.ts';
 import { run } from '#app/lifecycle.ts';
 import { startServer } from '#app/server.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -28,5 +29,6 @@ await run(async ({ signal, defer }) => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
   const address = process.env.PUBLIC_URL ? config.publicUrl : server.address;
   console.log(`\n  Bâtilien est prêt en ${seconds} s : ${address}\n`);
+  for (const line of config.demo ? await demoNotice(engine.connection) : []) say(line);
   say('Ctrl-C pour arrêter.');
 });

@@ -10,6 +10,7 @@ import type { MembershipRole, Role } from '../src/common/roles.ts';
 import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Database } from '../src/platform/db/pool.ts';
+import { startLive } from '../src/platform/events/live.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -81,12 +82,17 @@ export interface TestApp extends Database {
   ): Promise<string>;
 }
 
-/** The whole program on a database of this test file's own; outputs are checked against the contract. */
-export async function startTestApp(): Promise<TestApp> {
+/**
+ * The whole program on a database of this test file's own; outputs are checked against the contract.
+ * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
+ */
+export async function startTestApp(options: { live?: boolean } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
   const { db, pool } = database;
+  const log = createLog('silent');
+  const live = options.live ? startLive(database.connection, log) : null;
   const http = await buildApp({
     db,
     pool,
@@ -94,16 +100,17 @@ export async function startTestApp(): Promise<TestApp> {
     clock: () => clock.now,
     files: diskStore(folder),
     geocoder: createGeocoder(),
-    log: createLog('silent'),
+    log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',
     checkOutputs: true,
     limitRates: false,
     trustProxy: false,
     webRoot: null,
-    live: null,
+    live,
   });
   afterAll(async () => {
+    await live?.close();
     await http.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -127,10 +127,12 @@ CREATE TABLE events (
   data jsonb NOT NULL DEFAULT '{}',
   occurred_at timestamptz NOT NULL,
   handled_at timestamptz,
+  -- How often its after-effects failed; the rest of the queue goes first.
+  failures smallint NOT NULL DEFAULT 0,
   CHECK ((audience = 'provider') = (audience_provider_id IS NOT NULL))
 );
 CREATE INDEX events_request ON events (request_id, occurred_at, id);
-CREATE INDEX events_unhandled ON events (id) WHERE handled_at IS NULL;
+CREATE INDEX events_unhandled ON events (failures, id) WHERE handled_at IS NULL;
 
 CREATE TABLE quotes (
   id uuid PRIMARY KEY,

@@ -4,6 +4,7 @@ import { companyContract } from '#features/companies/company.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
+import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
@@ -16,6 +17,7 @@ export const contract = {
   profile: profileContract,
   companies: companyContract,
   sites: siteContract,
+  siteImports: siteImportContract,
   tariffs: tariffContract,
   requests: requestContract,
   quotes: quoteContract,

@@ -1,8 +1,12 @@
+import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Job } from '#platform/jobs/runner.ts';
 
 /** What the program does by itself, and when. */
 export function jobsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] {
-  return [{ name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) }];
+  return [
+    { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
+    { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
+  ];
 }

@@ -5,11 +5,15 @@ import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
+import { startReactions } from '#platform/events/react.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
+import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
+import { reactions } from './reactions.ts';
+import { writeMail } from './mails.ts';
 
 export interface Server {
   address: string;
@@ -42,12 +46,17 @@ export async function startServer(
     webRoot: webRoot && join(import.meta.dirname, '../..', webRoot),
   });
   const address = await http.listen({ port: config.port, host: config.host });
+  const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
+  const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
+  const stopReactions = startReactions(db, reactions, systemClock, log);
   const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock }), log);
   return {
     address,
     close: async () => {
       await live.close();
       await stopJobs();
+      await stopReactions();
+      await stopMailer?.();
       await http.close();
       await close();
     },

@@ -17,4 +17,19 @@ export const serviceContract = {
       tags: ['service'],
     })
     .output(eventIterator(z.object({ kind: z.string(), requestId: z.uuid().nullable() }))),
+  /** In demo mode only: the latest mails as their reader would see them. */
+  outbox: endpoint('public')
+    .route({ method: 'GET', path: '/api/dev/outbox', summary: 'Latest mails, in demo mode only', tags: ['service'] })
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          createdAt: z.string(),
+          sentAt: z.string().nullable(),
+        }),
+      ),
+    ),
 };

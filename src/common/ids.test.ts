@@ -9,3 +9,13 @@ test('ids carry their instant, are well formed, and sort in the order they were 
   expect(new Set(ids).size).toBe(1500);
   expect(ids).toEqual(ids.toSorted());
 });
+
+test('ids of one instant keep their order among others made meanwhile, however many', () => {
+  const now = Date.UTC(2026, 10, 19, 10);
+  const ids = Array.from({ length: 20_000 }, (_, index) => {
+    uuidv7(now + 1 + (index % 100));
+    return uuidv7(now);
+  });
+  expect(new Set(ids).size).toBe(20_000);
+  expect(ids).toEqual(ids.toSorted());
+});

@@ -1,23 +1,28 @@
-const last = { millisecond: -1, count: 0 };
+const counters = new Map<number, number>();
+
+/** The next count of a millisecond: those of late are kept, since calls that began together end in any order. */
+function countOf(millisecond: number, seed: number): number {
+  const count = (counters.get(millisecond) ?? seed) + 1;
+  counters.delete(millisecond);
+  counters.set(millisecond, count);
+  const [oldest] = counters.keys();
+  if (counters.size > 1000 && oldest !== undefined) counters.delete(oldest);
+  return count;
+}
 
 /**
- * UUIDv7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a counter within the millisecond, then random.
- * Ids made later sort later, those of one process and instant too.
+ * UUIDv7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a counter of 26 within the millisecond, then
+ * random. Ids made later sort later, those of one process and instant too.
  */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  if (now === last.millisecond && last.count < 0xfff) {
-    last.count += 1;
-  } else {
-    last.millisecond = now;
-    // Half the counter's range is left for what follows in the same millisecond.
-    last.count = (((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)) & 0x7ff;
-  }
   const view = new DataView(bytes.buffer);
+  // Half the counter's range is left for what follows in the same millisecond.
+  const count = countOf(now, view.getUint32(6) & 0x1ffffff);
   view.setUint16(0, Math.floor(now / 2 ** 32));
   view.setUint32(2, now % 2 ** 32);
-  view.setUint16(6, 0x7000 | last.count);
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
+  view.setUint16(6, 0x7000 | (count >>> 14));
+  view.setUint16(8, 0x8000 | (count & 0x3fff));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -28,9 +28,8 @@ export function Avatar({ name, kind = 'person', size = 'sm' }: AvatarProps) {
     <span
       className={classes('av', company && 'av--co', size !== 'sm' && `av--${size}`)}
       data-c={company ? undefined : tones[hash(name) % tones.length]}
+      data-initials={initials(name)}
       aria-hidden="true"
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }

@@ -28,6 +28,7 @@ describe('the contract', () => {
       [
         "DELETE /api/session",
         "GET /api/demo/accounts",
+        "GET /api/dev/outbox",
         "GET /api/health",
         "GET /api/ready",
         "GET /api/session",

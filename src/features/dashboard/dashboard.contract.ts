@@ -5,7 +5,7 @@ import { currency, endpoint, id } from '#common/contract-kit.ts';
 export const todoKinds = ['compare', 'accept', 'republish', 'confirm', 'quote', 'draft', 'document'] as const;
 
 const todo = z.object({
-  /** What the verb opens: a request, a quote, or a provider's document. */
+  /** What the verb opens: a request, a quote, the first request a provider's paper holds up. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
   title: z.string(),
@@ -19,6 +19,8 @@ const todo = z.object({
 /** A company's day: what waits for the reader, what runs, what it costs or brings. */
 export const dashboard = z.object({
   side: z.enum(['ordering', 'provider', 'admin']),
+  /** Moves what waits; otherwise only follows it. */
+  mayAct: z.boolean(),
   waiting: z.object({ count: z.int(), urgent: z.int() }),
   open: z.object({ count: z.int(), places: z.int() }),
   /** Mean time from publication to the first quote over 30 days; null when nothing was answered. */
@@ -32,6 +34,7 @@ export const dashboard = z.object({
   medianDays: z.number().nullable(),
   /** Twelve months to the current one: work received, and work ordered but not received yet, before tax. */
   months: z.array(z.object({ month: z.iso.date(), receivedMinor: z.int(), committedMinor: z.int() })),
+  /** Sites with what is open there and what was ordered this year, before tax. */
   places: z.array(
     z.object({ id: id.nullable(), name: z.string(), open: z.int(), urgent: z.int(), committedMinor: z.int() }),
   ),

@@ -8,6 +8,9 @@ const perKind = 3;
 const monthOf = (instant: RawBuilder<unknown>) =>
   sql`date_trunc('month', ${instant} AT TIME ZONE 'Europe/Paris')::date`;
 
+const yearOf = (now: Date) =>
+  sql`date_trunc('year', ${now}::timestamptz AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris'`;
+
 /** Twelve months to the current one, with what was received and what is still on order. */
 function monthsOf(orders: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`(SELECT json_agg(json_build_object('month', m.month,
@@ -50,14 +53,14 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
     lapsed AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.site_name AS detail, 1 AS count,
         NULL::timestamptz AS due_at, false AS urgent
       FROM mine r WHERE r.state = 'expired' AND r.deadline_at > ${now}::timestamptz - interval '30 days'),
-    papers AS (SELECT NULL::uuid AS request_id, NULL::uuid AS quote_id, d.kind AS title, coalesce(p.trade_name, p.legal_name) AS reference,
+    papers AS (SELECT (array_agg(r.id ORDER BY r.number))[1] AS request_id, NULL::uuid AS quote_id, d.kind AS title, coalesce(p.trade_name, p.legal_name) AS reference,
         string_agg(DISTINCT r.number, ', ' ORDER BY r.number) AS detail, count(DISTINCT r.id)::integer AS count, d.expires_on::timestamptz AS due_at,
         ${soon(sql`d.expires_on::timestamptz`, now)} AS urgent
       FROM mine r JOIN company_profiles p ON p.id = r.provider_id
       JOIN LATERAL (SELECT DISTINCT ON (kind) kind, expires_on FROM provider_documents WHERE company_id = p.id AND state = 'verified'
         AND kind IN ('decennale', 'vigilance') ORDER BY kind, expires_on DESC NULLS FIRST) d ON d.expires_on < ${now}::date + 30
       WHERE r.state IN ('awarded', 'scheduled', 'in_progress') GROUP BY d.kind, p.id, d.expires_on)
-    SELECT json_build_object('side', 'ordering',
+    SELECT json_build_object('side', 'ordering', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
         (SELECT urgent FROM compare UNION ALL SELECT urgent FROM receive UNION ALL SELECT urgent FROM papers UNION ALL SELECT urgent FROM lapsed) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM mine WHERE open),
@@ -82,7 +85,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
         SELECT r.site_id AS id, r.site_name AS name, count(*) FILTER (WHERE r.open)::integer AS open,
           count(*) FILTER (WHERE r.open AND r.priority = 'urgent')::integer AS urgent,
           coalesce((SELECT sum(w.total_ht_minor) FROM orders w WHERE w.site_id = r.site_id
-            AND w.issued_at >= date_trunc('year', ${now}::timestamptz)), 0) AS "committedMinor"
+            AND w.issued_at >= ${yearOf(now)}), 0) AS "committedMinor"
         FROM mine r GROUP BY r.site_id, r.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
   return new JsonText(one(answer).body);
@@ -99,7 +102,7 @@ async function providerDashboard(
       SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offered}),
     own AS MATERIALIZED (SELECT q.* FROM quotes q WHERE q.provider_id = ${company.id}),
     orders AS MATERIALIZED (SELECT w.* FROM work_orders w WHERE w.provider_id = ${company.id} AND w.state NOT IN ('refused', 'cancelled')),
-    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.state AS order_state, w.number AS order_number, w.issued_at
+    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.state AS order_state, w.number AS order_number, w.issued_at, w.total_ht_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.issued_at + interval '48 hours' AS due_at, ${soon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
@@ -114,7 +117,7 @@ async function providerDashboard(
         d.expires_on::timestamptz AS due_at, ${soon(sql`d.expires_on::timestamptz`, now)} AS urgent
       FROM (SELECT DISTINCT ON (kind) kind, expires_on FROM provider_documents WHERE company_id = ${company.id} AND state = 'verified'
         ORDER BY kind, expires_on DESC NULLS FIRST) d WHERE d.expires_on < ${now}::date + 30)
-    SELECT json_build_object('side', 'provider',
+    SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
         (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
@@ -133,7 +136,7 @@ async function providerDashboard(
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
         SELECT NULL::uuid AS id, m.site_name AS name, count(*) FILTER (WHERE m.state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold'))::integer AS open,
           count(*) FILTER (WHERE m.priority = 'urgent' AND m.state IN ('awarded', 'scheduled', 'in_progress'))::integer AS urgent,
-          coalesce(sum(m.amount_minor), 0) AS "committedMinor"
+          coalesce(sum(m.total_ht_minor) FILTER (WHERE m.issued_at >= ${yearOf(now)}), 0) AS "committedMinor"
         FROM missions m GROUP BY m.site_id, m.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
   return new JsonText(one(answer).body);
@@ -141,7 +144,7 @@ async function providerDashboard(
 
 async function adminDashboard(db: Kysely<DB>, now: Date): Promise<JsonText> {
   const answer = await sql<{ body: string }>`
-    SELECT json_build_object('side', 'admin', 'waiting', json_build_object('count', 0, 'urgent', 0),
+    SELECT json_build_object('side', 'admin', 'mayAct', false, 'waiting', json_build_object('count', 0, 'urgent', 0),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM requests
         WHERE state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', NULL, 'currency', 'EUR',
@@ -162,6 +165,7 @@ async function adminDashboard(db: Kysely<DB>, now: Date): Promise<JsonText> {
 }
 
 const nobody = {
+  mayAct: false,
   waiting: { count: 0, urgent: 0 },
   open: { count: 0, places: 0 },
   firstQuoteMinutes: null,

@@ -114,7 +114,7 @@ export async function quotesOfRequest(
 ): Promise<SeenQuote[]> {
   return seen(db, viewer, now)
     .where('q.request_id', '=', requestId)
-    .orderBy('q.sent_at', sql`desc nulls first`)
+    .orderBy('q.sent_at', (order) => order.desc().nullsFirst())
     .orderBy('q.id', 'desc')
     .execute();
 }

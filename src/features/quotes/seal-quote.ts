@@ -12,7 +12,7 @@ function canonical(value: unknown): string {
 
 /**
  * SHA-256 of what a sent quote says: nothing in it changes once sent, so the digest can be made again at any time and
- * compared with the one that was signed (docs/decisions/0012).
+ * compared with the one that was signed (docs/decisions/0008).
  */
 export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<string> {
   const quote = await trx

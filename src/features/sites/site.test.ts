@@ -214,7 +214,7 @@ describe('the list', () => {
   let keeper: Caller;
   beforeAll(async () => {
     keeper = await app.person({ company: await app.company() });
-    for (const name of ['16 rue des Meuniers', '9 rue des Meuniers', 'Élysée', 'Ébénistes', 'Zola', 'Faubourg 100 %']) {
+    for (const name of ['16 rue des Meuniers', '9 rue des Meuniers', 'Élysée', 'Ébénistes', 'Zola', 'Faubourg 100 %']) {
       await add(keeper, { name, kind: name === 'Zola' ? 'offices' : 'housing' });
     }
   });
@@ -235,7 +235,7 @@ describe('the list', () => {
       '16 rue des Meuniers',
       'Ébénistes',
       'Élysée',
-      'Faubourg 100 %',
+      'Faubourg 100 %',
       'Zola',
     ]);
   });

@@ -116,6 +116,7 @@ export interface Events {
   audience_provider_id: string | null;
   company_id: string | null;
   data: Generated<Json>;
+  failures: Generated<number>;
   handled_at: Timestamp | null;
   id: string;
   kind: string;

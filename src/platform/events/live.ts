@@ -10,6 +10,13 @@ interface Notice {
   requestId: string | null;
   /** Companies that may learn of it. */
   companies: string[];
+  /** Members limited to other sites do not. */
+  siteId: string | null;
+}
+
+interface Reader {
+  companyId: string;
+  siteIds: string[] | null;
 }
 
 export interface Live {
@@ -18,10 +25,16 @@ export interface Live {
   close(): Promise<void>;
 }
 
+// Steps of a thread also reach those asked for a quote, until somebody else has the work.
 const find = {
   name: 'live-event',
-  text: `SELECT e.kind, e.request_id AS "requestId", ARRAY(SELECT DISTINCT c::text FROM unnest(ARRAY[e.company_id, r.company_id,
-      e.audience_provider_id, CASE WHEN e.audience = 'thread' THEN r.provider_id END]) c WHERE c IS NOT NULL) AS companies
+  text: `SELECT e.kind, e.request_id AS "requestId", r.site_id AS "siteId", ARRAY(
+      SELECT c::text FROM unnest(ARRAY[e.company_id, r.company_id, e.audience_provider_id,
+        CASE WHEN e.audience = 'thread' THEN r.provider_id END]) c WHERE c IS NOT NULL
+      UNION SELECT asked.provider_id::text FROM (
+        SELECT provider_id FROM request_invitations WHERE request_id = r.id
+        UNION ALL SELECT provider_id FROM quotes WHERE request_id = r.id) asked
+        WHERE e.audience = 'thread' AND r.provider_id IS NULL) AS companies
     FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'`,
 };
 
@@ -30,7 +43,7 @@ const pause = 1000;
 
 /** Listens to committed events on a connection of its own, reconnecting when it is lost. */
 export function startLive(connection: Connection, log: Log): Live {
-  const readers = new Map<ServerResponse, string>();
+  const readers = new Map<ServerResponse, Reader>();
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -40,20 +53,24 @@ export function startLive(connection: Connection, log: Log): Live {
 
   const deliver = async (listening: Client, id: string) => {
     const { rows } = await listening.query<Notice>({ ...find, values: [id] });
-    for (const { kind, requestId, companies } of rows) {
-      for (const [response, companyId] of readers) {
-        if (companies.includes(companyId)) send(response, 'step', { kind, requestId });
+    for (const { kind, requestId, companies, siteId } of rows) {
+      for (const [response, { companyId, siteIds }] of readers) {
+        const near = !siteIds || !siteId || siteIds.includes(siteId);
+        if (near && companies.includes(companyId)) send(response, 'step', { kind, requestId });
       }
     }
   };
 
   const listen = async () => {
     if (closed) return;
+    // A line may end while it is being opened: one attempt has one successor.
     const again = () => {
-      retry = setTimeout(() => void listen(), pause);
+      clearTimeout(retry);
+      if (!closed) retry = setTimeout(() => void listen(), pause);
     };
     try {
       const listening = await connect(connection, { application_name: 'batilien-live' });
+      if (closed) return await listening.end();
       client = listening;
       listening.on('end', again);
       listening.on('notification', ({ payload }) => {
@@ -74,7 +91,8 @@ export function startLive(connection: Connection, log: Log): Live {
 
   return {
     follow(viewer, response) {
-      if (viewer.company) readers.set(response, viewer.company.id);
+      const { company } = viewer;
+      if (company) readers.set(response, { companyId: company.id, siteIds: company.siteIds });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -8,11 +8,11 @@ export type { AddressQuery, Place } from './place.ts';
 
 export interface Geocoder {
   /** The best position for an address, or null when nothing in it names a French place. Never throws. */
-  geocode(query: AddressQuery): Promise<Place | null>;
+  geocode: (query: AddressQuery) => Promise<Place | null>;
   /** The same without the network: the commune or arrondissement. For imports of many lines. */
-  locate(query: AddressQuery): Place | null;
+  locate: (query: AddressQuery) => Place | null;
   /** At most `limit` (1 to 20) places for what is being typed. Never throws. */
-  suggest(text: string, limit?: number): Promise<Place[]>;
+  suggest: (text: string, limit?: number) => Promise<Place[]>;
 }
 
 /** The service may answer a street of the same name elsewhere: a neighbouring commune is believed, another département is not. */

@@ -85,7 +85,7 @@ function Frame() {
           <main id="content" className="content" ref={content} tabIndex={-1}>
             <Outlet />
           </main>
-          <div className="actionbar" ref={setBar} />
+          <section className="actionbar" aria-label={t('pageActions')} ref={setBar} />
         </div>
         {phone && <TabBar onSearch={() => setPalette(true)} />}
       </div>

@@ -1,5 +1,5 @@
 import {
-  Building2,
+  Building,
   Calendar,
   ClipboardList,
   DoorOpen,
@@ -33,7 +33,7 @@ const entries = {
   myRequests: ['requests', ClipboardList],
   quotes: ['quotes', FileText],
   receivedQuotes: ['quotes', FileText],
-  mySites: ['sites', Building2],
+  mySites: ['sites', Building],
   planning: ['planning', Calendar],
   providers: ['providerSearch', Users],
   collaboration: ['collaboration', MessagesSquare],

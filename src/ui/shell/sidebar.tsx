@@ -32,12 +32,12 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
       type="button"
       className="side__search"
       onClick={onSearch}
-      aria-label={t('search')}
+      aria-label={collapsed ? t('search') : undefined}
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Icon of={Search} size={15} />
       <span>{t('search')}</span>
-      <span className="kbds">
+      <span className="kbds" aria-hidden="true">
         <kbd className="kbd">{mac() ? '⌘' : 'Ctrl'}</kbd>
         <kbd className="kbd">K</kbd>
       </span>

@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Moon, Search, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { Dialog } from '../dialog.tsx';
@@ -28,7 +28,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
       {tabs.map((tab) => (
         <NavLink key={tab.name} to={tab.to} className={({ isActive }) => (isActive ? 'is-on' : '')}>
           <Icon of={tab.icon} size={22} />
-          <span>{t(`menu.${tab.name}`)}</span>
+          <span>{t(`tab.${tab.name}`)}</span>
         </NavLink>
       ))}
       <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -52,6 +52,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
           <hr className="rule" />
           {profilePage && (
             <NavLink to={profilePage} className="menu__item" onClick={close}>
+              <Icon of={UserRound} />
               {t('profile')}
             </NavLink>
           )}

@@ -23,7 +23,7 @@ import { useWords } from '../words.ts';
 import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
-export const roleIcons: Record<Role, LucideIcon> = {
+const roleIcons: Record<Role, LucideIcon> = {
   admin: Shield,
   donneur_ordre: Building2,
   prestataire: HardHat,
@@ -68,7 +68,7 @@ export function Casquette() {
   const role = w(`role.${profile.selectedRole}`);
   const inside = (
     <>
-      <Icon of={roleIcons[profile.selectedRole]} />
+      <Icon of={HardHat} />
       <span>{role}</span>
     </>
   );

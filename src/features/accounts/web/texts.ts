@@ -5,6 +5,8 @@ export const { useTexts } = defineTexts('accounts', {
   signedOutDetail: 'Vous avez été déconnecté avec succès.',
   signOutFailed: 'Erreur de déconnexion',
   signOutFailedDetail: 'Erreur lors de la déconnexion',
+  roleChanged: 'Casquette changée : {{role}}',
+  roleFailed: 'Erreur lors du changement de casquette',
   legal: {
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',

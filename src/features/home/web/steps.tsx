@@ -5,6 +5,7 @@ import { Money } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tampon } from '#ui/tampon.tsx';
 import { useTradeWords } from '#ui/words.ts';
+import './steps.css';
 import { useTexts } from './texts.ts';
 
 const firstDay = 23;

@@ -1,21 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { Role } from '#common/roles.ts';
+import { profileContract } from '#features/accounts/profile.contract.ts';
 import { sessionContract, type Session } from '#features/accounts/session.contract.ts';
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
 import type { SessionState } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 
-export const sessionApi = apiClient({ session: sessionContract }).session;
+const api = apiClient({ session: sessionContract, profile: profileContract });
+export const sessionApi = api.session;
 
 const key = ['session'] as const;
+const home = (page: string) => optionalPath(page) ?? '/';
 
 /** The session of the browser; the root gives it to every page. */
 export function useSessionState(): SessionState {
   const t = useTexts();
+  const w = useWords();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { data, isPending } = useQuery({
@@ -24,6 +30,7 @@ export function useSessionState(): SessionState {
     retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
     retryDelay: 2000,
   });
+  useStoredRole(data);
   return useMemo(
     () => ({
       loading: isPending,
@@ -35,14 +42,58 @@ export function useSessionState(): SessionState {
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
           return;
         }
-        await navigate(optionalPath('login') ?? '/');
+        await navigate(home('login'));
         cache.clear();
         cache.setQueryData<Session>(key, { user: null, profile: null, company: null, demo: data?.demo ?? false });
         toast.success(t('signedOut'), { description: t('signedOutDetail') });
       },
+      async selectRole(role: Role) {
+        if (!data?.user || !data.profile || role === data.profile.selectedRole) return;
+        cache.setQueryData<Session>(key, { ...data, profile: { ...data.profile, selectedRole: role } });
+        try {
+          const session = await api.profile.selectRole({ role });
+          storeRole(data.user.id, role);
+          cache.clear();
+          cache.setQueryData(key, session);
+          await navigate(home('dashboard'));
+          toast.success(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
+        } catch (error) {
+          cache.setQueryData(key, data);
+          const { code, message } = failureOf(error);
+          toast.error(code === 'ROLE_NOT_ALLOWED' ? message : t('roleFailed'));
+        }
+      },
     }),
-    [isPending, data, cache, navigate, t],
+    [isPending, data, cache, navigate, t, w],
   );
+}
+
+const roleKey = (userId: string) => `selected-role:${userId}`;
+
+function storeRole(userId: string, role: Role): void {
+  try {
+    localStorage.setItem(roleKey(userId), role);
+  } catch {
+    // Storage may be refused: the profile remembers anyway.
+  }
+}
+
+/** At load, the casquette last worn in this browser is put on again when the profile says another. */
+function useStoredRole(session: Session | undefined): void {
+  const cache = useQueryClient();
+  const userId = session?.user?.id;
+  useEffect(() => {
+    const current = cache.getQueryData<Session>(key);
+    if (!userId || !current?.profile || current.profile.activeRoles.length < 2) return;
+    const { activeRoles, selectedRole } = current.profile;
+    const stored = localStorage.getItem(roleKey(userId)) as Role | null;
+    if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
+    // Failing to persist it is no reason to trouble the person: the profile's own stays.
+    void api.profile.selectRole({ role: stored }).then(
+      (answer) => cache.setQueryData(key, answer),
+      () => undefined,
+    );
+  }, [userId, cache]);
 }
 
 /** Stores the session that signing in or registering answered with; whatever was read before is forgotten. */
@@ -52,6 +103,6 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   return async (session) => {
     cache.clear();
     cache.setQueryData(key, session);
-    await navigate(optionalPath('dashboard') ?? '/', { replace: true });
+    await navigate(home('dashboard'), { replace: true });
   };
 }

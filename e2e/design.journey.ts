@@ -1,0 +1,72 @@
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`every component is accessible, ${colorScheme}, ${viewport.width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.goto('/design');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(page.getByRole('heading', { level: 1, name: 'Fondations' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoHorizontalScroll(page);
+    });
+  }
+}
+
+test('the chosen theme is kept and painted from the start', async ({ page }) => {
+  await page.goto('/design');
+  await page.getByLabel('Sombre').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a list is walked and marked from the keyboard', async ({ page }) => {
+  await page.goto('/design');
+  await expect(page.getByRole('table', { name: 'Demandes d’exemple' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Panne ascenseur duplex, bât. A' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: '2 sélectionnées' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/DI-2026-0438/);
+});
+
+test('one toast at a time, reached with F8', async ({ page }) => {
+  await page.goto('/design');
+  await page.getByRole('button', { name: 'Succès' }).click();
+  await expect(page.getByText('Déconnexion réussie!')).toBeVisible();
+  await page.getByRole('button', { name: 'Erreur', exact: true }).click();
+  await expect(page.getByText('Erreur lors du changement de casquette')).toBeVisible();
+  await expect(page.getByText('Déconnexion réussie!')).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused();
+});
+
+test('a refused act says why, a confirmed one asks for its reason', async ({ page }) => {
+  await page.goto('/design');
+  await page.getByRole('button', { name: 'Refusé, avec sa raison' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Une attestation de vigilance manque.');
+  await page.getByRole('button', { name: 'Confirmation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Annuler la demande' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Indiquez le motif.');
+  await dialog.getByLabel('Motif').fill('Doublon');
+  await dialog.getByRole('button', { name: 'Annuler la demande' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('an amount is typed as people write it', async ({ page }) => {
+  await page.goto('/design');
+  const budget = page.getByLabel('Budget TTC');
+  await budget.fill('2350,5');
+  await budget.blur();
+  await expect(budget).toHaveValue('2\u202f350,50');
+  await budget.fill('douze');
+  await expect(budget).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,14 @@
+import { dressMail, type MailContent } from '#platform/mail/layout.ts';
+import type { WriteMail } from '#platform/mail/sender.ts';
+
+/** What a slice's template answers for one mail, in one language. */
+export type MailTemplate = (data: Record<string, string>, language: string) => MailContent;
+
+/** Every mail of the product, by name: `slice.occasion`. */
+const templates: Record<string, MailTemplate> = {};
+
+export const writeMail: WriteMail = (name, data, language) => {
+  const template = templates[name];
+  if (!template) throw new Error(`no mail is called ${name}`);
+  return dressMail(template(data, language));
+};

@@ -1,0 +1,14 @@
+import { declineForCancellation } from '#features/quotes/quote.public.ts';
+import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
+import type { Reactions } from '#platform/events/react.ts';
+
+/** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
+export const reactions: Reactions = {
+  'request.cancelled': [
+    async (trx, { requestId }, now) => {
+      if (!requestId) return;
+      await declineForCancellation(trx, requestId, now);
+      await cancelWorkOrder(trx, requestId, now);
+    },
+  ],
+};

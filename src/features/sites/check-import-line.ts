@@ -1,0 +1,155 @@
+import { distanceKm } from '#common/geo.ts';
+import type { AddressQuery, Place } from '#platform/geo/place.ts';
+import type { ImportField } from './import-fields.rules.ts';
+import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
+import type { SiteInput } from './site.contract.ts';
+import type { ImportIssue } from './site-import.contract.ts';
+import type { SiteKind } from './site.rules.ts';
+
+export type Cells = Partial<Record<ImportField, string>>;
+type Position = NonNullable<SiteInput['position']>;
+export type ImportedSite = Omit<SiteInput, 'position'> & { position: Position };
+
+export interface CheckOptions {
+  /** Lines without coordinates in a file that has them. */
+  missingPosition: 'report' | 'commune';
+  locate: (query: AddressQuery) => Place | null;
+}
+
+export interface CheckedLine {
+  verdict: 'ready' | 'to_confirm' | 'error';
+  issues: ImportIssue[];
+  site: ImportedSite | null;
+}
+
+/** A coordinate further than this from its commune was probably mistyped. */
+const FAR_KM = 50;
+
+const kinds: [SiteKind, RegExp][] = [
+  ['housing', /logement|r[ée]sidence|immeuble|habitation|foyer|housing/i],
+  ['offices', /bureau|office/i],
+  ['shop', /commerce|boutique|magasin|shop/i],
+  ['public', /[ée]cole|mairie|public|[ée]quipement|cr[èe]che|gymnase|coll[èe]ge|lyc[ée]e/i],
+  ['industrial', /industri|entrep[ôo]t|usine|atelier/i],
+];
+
+/** Checks one line of a file: the site it makes, and what is to be said about each cell. */
+export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLine {
+  const issues: ImportIssue[] = [];
+  const say = (level: ImportIssue['level'], field: ImportField, code: string, message: string) =>
+    issues.push({ field, code, message, level });
+  const cell = (field: ImportField) => cells[field] ?? '';
+
+  const text = (field: ImportField, max: number) => {
+    if (cell(field).length > max) say('error', field, 'TOO_LONG', `${max} caractères au plus`);
+    return cell(field);
+  };
+  const integer = (field: ImportField, min: number, max: number, what: string) => {
+    if (cell(field) === '') return null;
+    const value = readDecimal(cell(field));
+    if (value === null || !Number.isInteger(value))
+      say('error', field, 'NOT_A_NUMBER', `${what} : un nombre est attendu`);
+    else if (value >= min && value <= max) return value;
+    else say('warning', field, 'OUT_OF_RANGE', `${what} : ${value} n’est pas retenu`);
+    return null;
+  };
+
+  const postalCode = readPostalCode(cells, options, say);
+  const address = { street: cell('street'), postalCode, city: cell('city'), inseeCode: cell('inseeCode') };
+  const place = options.locate(address);
+  const position = readCoordinates(cells, place, options, say);
+  if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', 'Code postal et ville inconnus');
+  if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', 'Ville absente');
+  if (cell('street') === '' && 'street' in cells) {
+    say(position?.precision === 'address' ? 'warning' : 'error', 'street', 'STREET_MISSING', 'Adresse vide');
+  }
+  const name = cell('name') || cell('street') || cell('reference');
+  if (name === '') say('error', 'name', 'NAME_MISSING', 'Nom absent');
+  if (name.length > 160) say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', '160 caractères au plus');
+  if (!/^[\d\s+().-]{0,30}$/.test(cell('contactPhone'))) {
+    say('error', 'contactPhone', 'NOT_A_PHONE', 'Téléphone : un numéro est attendu');
+  }
+  const site = {
+    name,
+    reference: text('reference', 60),
+    kind: readKind(cell('kind')),
+    street: text('street', 200),
+    postalCode: postalCode || (place?.postalCode ?? ''),
+    city: text('city', 120) || (place?.city ?? ''),
+    inseeCode: place?.inseeCode ?? null,
+    dwellings: integer('dwellings', 0, 100_000, 'Lots'),
+    builtYear: integer('builtYear', 1000, 2200, 'Construction'),
+    landlord: text('landlord', 160),
+    contactName: text('contactName', 120),
+    contactPhone: cell('contactPhone'),
+    accessInstructions: text('accessInstructions', 2000),
+    accessCodes: text('accessCodes', 1000),
+  };
+  if (!position || issues.some(({ level }) => level === 'error')) return { verdict: 'error', issues, site: null };
+  const doubtful = issues.some(({ level }) => level === 'warning');
+  return { verdict: doubtful ? 'to_confirm' : 'ready', issues, site: { ...site, position } };
+}
+
+type Say = (level: ImportIssue['level'], field: ImportField, code: string, message: string) => void;
+
+const readKind = (text: string): SiteKind =>
+  text === '' ? 'housing' : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
+
+/** Five digits, also out of «F-75012» or of «1000» whose zero a spreadsheet ate; empty when there are none. */
+function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): string {
+  const typed = cells.postalCode ?? '';
+  const compact = typed.replace(/[\s\u00a0]/g, '');
+  if (/^\d{5}$/.test(compact)) return compact;
+  if (compact === '') {
+    const place = locate({ city: cells.city ?? '', inseeCode: cells.inseeCode ?? '' });
+    if (!place?.postalCode) say('error', 'postalCode', 'POSTAL_CODE_MISSING', 'Code postal absent');
+    else say('warning', 'postalCode', 'POSTAL_CODE_GUESSED', `Code postal déduit : ${place.postalCode}`);
+    return place?.postalCode ?? '';
+  }
+  const [found, another] = typed.match(/(?<!\d)\d{5}(?!\d)/g) ?? [];
+  if (found && !another) {
+    say('notice', 'postalCode', 'POSTAL_CODE_READ', `Code postal lu : ${found}`);
+    return found;
+  }
+  if (
+    /^\d{4}$/.test(compact) &&
+    cells.city &&
+    locate({ postalCode: `0${compact}`, city: cells.city })?.postalCode === `0${compact}`
+  ) {
+    say('notice', 'postalCode', 'POSTAL_CODE_READ', `Code postal lu : 0${compact}`);
+    return `0${compact}`;
+  }
+  say('error', 'postalCode', 'POSTAL_CODE_INVALID', 'Code postal à 5 chiffres');
+  return '';
+}
+
+function readCoordinates(cells: Cells, place: Place | null, options: CheckOptions, say: Say): Position | null {
+  const inOne = cells.position ?? '';
+  const apart = [cells.latitude ?? '', cells.longitude ?? ''] as const;
+  const field: ImportField = inOne === '' && ('latitude' in cells || 'longitude' in cells) ? 'latitude' : 'position';
+  if (inOne === '' && apart.every((text) => text === '')) {
+    const expected = 'position' in cells || 'latitude' in cells || 'longitude' in cells;
+    if (expected && options.missingPosition === 'report') {
+      say('error', field, 'POSITION_MISSING', 'Coordonnées absentes');
+      return null;
+    }
+    if (!place) return null;
+    say(
+      expected ? 'warning' : 'notice',
+      'street',
+      'POSITION_APPROXIMATE',
+      `Placé au centre : ${place.label.replace(/^.*, /, '')}`,
+    );
+    return { latitude: place.latitude, longitude: place.longitude, precision: place.precision };
+  }
+  const [latitude, longitude] = apart.map(readDecimal);
+  const split = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const position = inOne === '' ? split : readPosition(inOne);
+  if (!position || !isOnGlobe(position)) {
+    say('error', field, 'POSITION_INVALID', 'Coordonnées illisibles');
+    return null;
+  }
+  const away = place ? Math.round(distanceKm(position, place)) : 0;
+  if (away > FAR_KM) say('warning', field, 'POSITION_FAR', `Coordonnées à ${away} km de ${place?.city}`);
+  return { ...position, precision: 'address' };
+}

@@ -1,0 +1,51 @@
+import { type Issue, refuseFields } from '#common/problems.ts';
+import { checkLines } from './check-import.ts';
+import type { ImportField } from './import-fields.rules.ts';
+import { presentImport } from './present-import.ts';
+import type { SiteImport } from './site-import.contract.ts';
+import { findImport } from './site-import.queries.ts';
+import { judgeEdit } from './site.rules.ts';
+import { type Act, actorOf, assertAllowed } from './write-site.ts';
+
+export interface MapInput {
+  id: string;
+  mapping: Partial<Record<ImportField, string>>;
+  missingPosition: 'report' | 'commune';
+}
+
+/** What every site needs, whatever the file. */
+function missing(mapping: MapInput['mapping']): Issue[] {
+  const issues: Issue[] = [];
+  const need = (field: ImportField, alternatives: ImportField[], message: string) => {
+    if (![field, ...alternatives].some((each) => mapping[each])) issues.push({ path: ['mapping', field], message });
+  };
+  need('name', ['street'], 'Indiquez la colonne du nom ou celle de l’adresse.');
+  need('postalCode', ['city', 'inseeCode'], 'Indiquez la colonne du code postal ou celle de la ville.');
+  if (mapping.latitude && !mapping.longitude) need('longitude', [], 'Indiquez aussi la colonne de la longitude.');
+  if (mapping.longitude && !mapping.latitude) need('latitude', [], 'Indiquez aussi la colonne de la latitude.');
+  return issues;
+}
+
+/** Says what each column of the file is and checks its lines again; what was typed over them stays. */
+export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapInput): Promise<SiteImport> {
+  assertAllowed(judgeEdit(actorOf(viewer)));
+  await db.transaction().execute(async (trx) => {
+    const stored = await findImport(trx, viewer.company.id, input.id, true);
+    const issues = missing(input.mapping);
+    const mapping: Record<string, number> = {};
+    for (const [field, column] of Object.entries(input.mapping)) {
+      if (!column) continue;
+      mapping[field] = stored.header.indexOf(column);
+      if (mapping[field] < 0)
+        issues.push({ path: ['mapping', field], message: 'Cette colonne n’est pas dans le fichier.' });
+    }
+    if (issues.length > 0) throw refuseFields(...issues);
+    await trx
+      .updateTable('site_imports')
+      .set({ mapping: JSON.stringify(mapping), missing_position: input.missingPosition, updated_at: now })
+      .where('id', '=', input.id)
+      .execute();
+    await checkLines(trx, { ...stored, mapping, missingPosition: input.missingPosition }, geocoder);
+  });
+  return presentImport(db, viewer, input.id);
+}

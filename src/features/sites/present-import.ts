@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { type Allowed, allowed, denied } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { importProblems } from './import-fields.rules.ts';
+import type { ImportCounts, SiteImport } from './site-import.contract.ts';
+import { countLines, findImport, sampleCells } from './site-import.queries.ts';
+import { countCompanySites } from './site.queries.ts';
+import { judgeCreation, judgeEdit } from './site.rules.ts';
+import { actorOf, assertAllowed } from './write-site.ts';
+
+/** What there is to create, and what stays out unless it is corrected. */
+export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
+
+/** Whether the good lines may become sites now. */
+function judgeConfirmation(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Allowed {
+  const verdict = judgeCreation(actorOf(viewer), siteCount, goodLines(counts));
+  if (!verdict.allowed) return verdict;
+  return goodLines(counts) > 0 ? allowed : denied(importProblems.IMPORT_EMPTY);
+}
+
+/** An import as its people see it; refuses who may not add sites. */
+export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<SiteImport> {
+  assertAllowed(judgeEdit(actorOf(viewer)));
+  const stored = await findImport(db, viewer.company.id, id);
+  const [counts, samples, siteCount] = await Promise.all([
+    countLines(db, id),
+    sampleCells(db, id),
+    countCompanySites(db, viewer.company.id),
+  ]);
+  const { fileName, encoding, separator, header, missingPosition } = stored;
+  return {
+    id,
+    fileName,
+    encoding,
+    separator,
+    rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    columns: header.map((name, index) => ({
+      name,
+      samples: samples.map((cells) => (cells[index] ?? '').slice(0, 80)).filter((text) => text.trim() !== ''),
+    })),
+    mapping: Object.fromEntries(Object.entries(stored.mapping).map(([field, index]) => [field, header[index] ?? ''])),
+    missingPosition,
+    counts,
+    createdAt: stored.createdAt.toISOString(),
+    confirmedAt: stored.confirmedAt?.toISOString() ?? null,
+    acts: { confirm: judgeConfirmation(viewer, counts, siteCount) },
+  };
+}

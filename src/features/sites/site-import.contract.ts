@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { importFields, importProblems, lineStates, maxImportBytes } from './import-fields.rules.ts';
+import { siteProblems } from './site.rules.ts';
+
+const tags = ['site imports'];
+const field = z.enum(importFields);
+/** Field of a site → name of its column. */
+const mapping = z.partialRecord(field, z.string().max(140));
+
+const counts = z.object({
+  ready: z.int(),
+  to_confirm: z.int(),
+  duplicate: z.int(),
+  error: z.int(),
+  skipped: z.int(),
+  created: z.int(),
+});
+export type ImportCounts = z.output<typeof counts>;
+
+export const siteImport = z.object({
+  id,
+  fileName: z.string(),
+  encoding: z.string(),
+  separator: z.string(),
+  rowCount: z.int(),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping,
+  /** Lines without coordinates in a file that has them: reported, or placed at the centre of their commune. */
+  missingPosition: z.enum(['report', 'commune']),
+  counts,
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  acts: z.object({ confirm: allowedSchema }),
+});
+export type SiteImport = z.output<typeof siteImport>;
+
+export const importIssue = z.object({
+  field: field.nullable(),
+  code: z.string(),
+  message: z.string(),
+  /** A notice is said and changes nothing, a warning asks for a look, an error keeps the line out. */
+  level: z.enum(['notice', 'warning', 'error']),
+});
+export type ImportIssue = z.output<typeof importIssue>;
+
+export const importLine = z.object({
+  line: z.int(),
+  state: z.enum(lineStates),
+  /** What the file says, or what was typed over it. */
+  cells: z.partialRecord(field, z.string()),
+  issues: z.array(importIssue),
+  duplicateOf: z.object({ id, name: z.string(), reference: z.string() }).nullable(),
+  siteId: id.nullable(),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+const own = [problems.NOT_FOUND];
+
+export const siteImportContract = {
+  upload: endpoint('ordering', [problems.TOO_LARGE], {
+    multipart: true,
+    bodyLimit: maxImportBytes + 4096,
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/site-imports',
+      successStatus: 201,
+      summary: 'Read a CSV of sites (multipart field «file», 10 MB and 10 000 lines at most); nothing is created yet',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(siteImport),
+  read: endpoint('ordering', own)
+    .route({ method: 'GET', path: '/api/site-imports/{id}', summary: 'What was read of a file', tags })
+    .input(z.object({ id }))
+    .output(siteImport),
+  lines: endpoint('ordering', own)
+    .route({ method: 'GET', path: '/api/site-imports/{id}/lines', summary: 'The report, line by line', tags })
+    .input(pageInput.extend({ id, state: z.enum(lineStates).optional() }))
+    .output(pageOf(importLine)),
+  map: endpoint('ordering', own)
+    .route({
+      method: 'PUT',
+      path: '/api/site-imports/{id}/mapping',
+      summary: 'Say what each column is; lines are checked anew',
+      tags,
+    })
+    .input(z.object({ id, mapping, missingPosition: z.enum(['report', 'commune']).default('report') }))
+    .output(siteImport),
+  correct: endpoint('ordering', [...own, importProblems.LINE_CREATED, importProblems.LINE_UNREADABLE])
+    .route({
+      method: 'PATCH',
+      path: '/api/site-imports/{id}/lines/{line}',
+      summary: 'Type over cells of a line, or leave it out',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        line: z.coerce.number().int().positive(),
+        cells: z.partialRecord(field, paragraph(2000)).optional(),
+        skipped: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ line: importLine, counts })),
+  confirm: endpoint('ordering', [
+    ...own,
+    siteProblems.PLAN_LIMIT,
+    importProblems.IMPORT_HAS_FAULTS,
+    importProblems.IMPORT_EMPTY,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/site-imports/{id}/confirmation',
+      summary: 'Create the sites of the good lines; said twice, it creates them once',
+      tags,
+    })
+    .input(z.object({ id, keepGoodLines: z.boolean().default(false) }))
+    .output(z.object({ created: z.int(), import: siteImport })),
+  faults: endpoint('ordering', own)
+    .route({
+      method: 'GET',
+      path: '/api/site-imports/{id}/faults.csv',
+      summary: 'The lines left out and why, as CSV',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.file()),
+};

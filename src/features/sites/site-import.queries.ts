@@ -1,0 +1,162 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
+
+/** An import as it is stored; `mapping` holds column indexes. */
+export interface StoredImport {
+  id: string;
+  companyId: string;
+  fileName: string;
+  encoding: string;
+  separator: string;
+  header: string[];
+  mapping: Record<string, number>;
+  missingPosition: 'report' | 'commune';
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+const importColumns = sql`id, company_id AS "companyId", file_name AS "fileName", encoding, separator, header, mapping,
+  missing_position AS "missingPosition", created_at AS "createdAt", confirmed_at AS "confirmedAt"`;
+
+/** An import of the company, held until the transaction ends when `lock`; refuses as absent when there is none. */
+export async function findImport(db: Kysely<DB>, companyId: string, id: string, lock = false): Promise<StoredImport> {
+  const { rows } = await sql<StoredImport>`
+    SELECT ${importColumns} FROM site_imports WHERE id = ${id} AND company_id = ${companyId}
+    ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
+  const [found] = rows;
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}
+
+/** How many lines stand in each state. */
+export async function countLines(db: Kysely<DB>, importId: string): Promise<ImportCounts> {
+  const count = (state: string) => sql`count(*) FILTER (WHERE state = ${state})::integer`;
+  return one(
+    await sql<ImportCounts>`
+      SELECT ${count('ready')} AS ready, ${count('to_confirm')} AS to_confirm, ${count('duplicate')} AS duplicate,
+        ${count('error')} AS error, ${count('skipped')} AS skipped, ${count('created')} AS created
+      FROM site_import_lines WHERE import_id = ${importId}`.execute(db),
+  );
+}
+
+/** The first cells of the file, to show beside each column. */
+export async function sampleCells(db: Kysely<DB>, importId: string): Promise<string[][]> {
+  const { rows } = await sql<{ source: string[] }>`
+    SELECT source FROM site_import_lines WHERE import_id = ${importId} AND verdict <> 'unreadable'
+    ORDER BY line LIMIT 3`.execute(db);
+  return rows.map(({ source }) => source);
+}
+
+interface LineRow {
+  line: number;
+  state: ImportLine['state'];
+  cells: ImportLine['cells'];
+  issues: ImportIssue[];
+  reference: string;
+  occurrence: number;
+  referenceLine: number | null;
+  addressLine: number | null;
+  siteId: string | null;
+  duplicateOf: ImportLine['duplicateOf'];
+}
+
+const lineColumns = sql`l.line, l.state, l.cells, l.issues, l.reference, l.occurrence,
+  l.reference_line AS "referenceLine", l.address_line AS "addressLine", l.site_id AS "siteId",
+  CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL
+    THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
+
+/** What the file says of a line and, besides, what its neighbours and the company's sites make of it. */
+function presentLine(row: LineRow): ImportLine {
+  const { line, state, cells, siteId, duplicateOf } = row;
+  const issues = [...row.issues];
+  if (duplicateOf) {
+    const message = `Existe déjà : ${duplicateOf.reference || duplicateOf.name}`;
+    issues.unshift({ field: null, code: 'SITE_EXISTS', message, level: 'error' });
+  }
+  if (row.referenceLine !== null) {
+    const message = `Même référence que la ligne ${row.referenceLine} : ce site portera ${row.reference}-${row.occurrence}`;
+    issues.push({ field: 'reference', code: 'SAME_REFERENCE', message, level: 'notice' });
+  }
+  if (row.addressLine !== null && row.addressLine !== row.referenceLine) {
+    const message = `Même adresse que la ligne ${row.addressLine}`;
+    issues.push({ field: 'street', code: 'SAME_ADDRESS', message, level: 'notice' });
+  }
+  return { line, state, cells, issues, siteId, duplicateOf };
+}
+
+/** One page of the report, in the order of the file. */
+export async function listLines(
+  db: Kysely<DB>,
+  importId: string,
+  { state, cursor, limit }: { state?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const after = cursor ? Number(decodeCursor(cursor).key) : 0;
+  if (!Number.isSafeInteger(after) || after > 2 ** 31) throw refuse(problems.MALFORMED);
+  const { rows } = await sql<LineRow>`
+    SELECT ${lineColumns} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${importId} AND l.line > ${after} ${state ? sql`AND l.state = ${state}` : sql``}
+    ORDER BY l.line LIMIT ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit).map(presentLine);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(String(last.line), importId) : null };
+}
+
+/** One line of the report; refuses as absent when there is none. */
+export async function readLine(db: Kysely<DB>, importId: string, line: number): Promise<ImportLine> {
+  const { rows } = await sql<LineRow>`
+    SELECT ${lineColumns} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${importId} AND l.line = ${line}`.execute(db);
+  const [found] = rows;
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return presentLine(found);
+}
+
+/** The lines that were not imported, with their source cells. */
+export async function listFaults(db: Kysely<DB>, importId: string): Promise<(ImportLine & { source: string[] })[]> {
+  const { rows } = await sql<LineRow & { source: string[] }>`
+    SELECT ${lineColumns}, l.source FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${importId} AND l.state IN ('error', 'duplicate', 'skipped') ORDER BY l.line`.execute(db);
+  return rows.map((row) => ({ ...presentLine(row), source: row.source }));
+}
+
+/**
+ * Marks, over the whole file, the lines of a same reference or address, and those whose site the company already has:
+ * same reference, or same address when one of the two has no reference. Sites this import made are not held against it.
+ */
+export async function markDuplicates(trx: Transaction<DB>, importId: string, companyId: string): Promise<void> {
+  // The lines were written a moment ago: without statistics the planner would compare each with every other.
+  await sql`SET LOCAL enable_nestloop = off`.execute(trx);
+  await sql`
+    WITH good AS (
+      SELECT line, reference, address_key FROM site_import_lines
+      WHERE import_id = ${importId} AND site_values IS NOT NULL AND NOT skipped),
+    ranks AS (
+      SELECT line,
+        CASE WHEN reference = '' THEN 1 ELSE row_number() OVER (PARTITION BY reference ORDER BY line) END AS occurrence,
+        CASE WHEN reference <> '' THEN nullif(min(line) OVER (PARTITION BY reference), line) END AS reference_line,
+        CASE WHEN address_key <> '' THEN nullif(min(line) OVER (PARTITION BY address_key), line) END AS address_line
+      FROM good),
+    others AS (
+      SELECT s.id, s.reference, s.address_key FROM sites s WHERE s.company_id = ${companyId} AND NOT EXISTS (
+        SELECT FROM site_import_lines m WHERE m.site_id = s.id AND m.import_id = ${importId})),
+    known AS (
+      SELECT DISTINCT ON (line) line, id FROM (
+        SELECT g.line, o.id, 1 AS rank FROM good g JOIN others o ON o.reference = g.reference WHERE g.reference <> ''
+        UNION ALL
+        SELECT g.line, o.id, 2 FROM good g JOIN others o ON o.address_key = g.address_key
+          WHERE g.address_key <> '' AND (g.reference = '' OR o.reference = '')) found
+      ORDER BY line, rank, id),
+    marks AS (
+      SELECT l.line, coalesce(r.occurrence, 1)::integer AS occurrence, r.reference_line, r.address_line, k.id AS site_id
+      FROM site_import_lines l LEFT JOIN ranks r ON r.line = l.line LEFT JOIN known k ON k.line = l.line
+      WHERE l.import_id = ${importId})
+    UPDATE site_import_lines l SET occurrence = m.occurrence, reference_line = m.reference_line,
+      address_line = m.address_line, duplicate_site_id = m.site_id
+    FROM marks m WHERE l.import_id = ${importId} AND l.line = m.line
+      AND (l.occurrence, l.reference_line, l.address_line, l.duplicate_site_id)
+        IS DISTINCT FROM (m.occurrence, m.reference_line, m.address_line, m.site_id)`.execute(trx);
+}

@@ -1,0 +1,30 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { confirmImport } from './confirm-import.ts';
+import { correctLine } from './correct-line.ts';
+import { exportFaults } from './export-faults.ts';
+import { mapImport } from './map-import.ts';
+import { presentImport } from './present-import.ts';
+import { siteImportContract as contract } from './site-import.contract.ts';
+import { findImport, listLines } from './site-import.queries.ts';
+import { judgeEdit } from './site.rules.ts';
+import { importLimits, uploadImport } from './upload-import.ts';
+import { actorOf, assertAllowed } from './write-site.ts';
+
+export function siteImportRoutes(bind: Bind): void {
+  bind.company(contract.upload, (_, call) => uploadImport(call, () => call.request.file(importLimits)));
+  bind.company(contract.read, ({ id }, { db, viewer }) => presentImport(db, viewer, id));
+  bind.company(contract.lines, async ({ id, ...page }, { db, viewer }) => {
+    assertAllowed(judgeEdit(actorOf(viewer)));
+    await findImport(db, viewer.company.id, id);
+    return listLines(db, id, page);
+  });
+  bind.company(contract.map, (input, call) => mapImport(call, input));
+  bind.company(contract.correct, (input, call) => correctLine(call, input));
+  bind.company(contract.confirm, (input, call) => confirmImport(call, input));
+  bind.company(contract.faults, async ({ id }, { db, viewer, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="lignes-a-corriger.csv"')
+      .send(await exportFaults(db, viewer, id)),
+  );
+}

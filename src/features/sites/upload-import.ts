@@ -1,0 +1,79 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { readCsv } from '#platform/tabular/read-csv.ts';
+import { checkLines } from './check-import.ts';
+import { guessMapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
+import { presentImport } from './present-import.ts';
+import type { SiteImport } from './site-import.contract.ts';
+import { findImport } from './site-import.queries.ts';
+import { judgeEdit } from './site.rules.ts';
+import { type Act, actorOf, assertAllowed } from './write-site.ts';
+
+export const importLimits = { limits: { fileSize: maxImportBytes, files: 1, fields: 4 } };
+
+/** Imports are working papers: what was not confirmed is thrown away after this. */
+const keptDays = 7;
+
+async function bytesOf(part: MultipartFile | undefined): Promise<Buffer> {
+  if (!part || part.fieldname !== 'file') throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  try {
+    return await part.toBuffer();
+  } catch {
+    throw refuse(problems.TOO_LARGE);
+  }
+}
+
+const printable = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .trim()
+    .slice(0, 160) || 'import.csv';
+
+/** Reads a file, keeps its lines aside, guesses what its columns are and checks every line; no site is made. */
+export async function uploadImport(
+  { db, viewer, geocoder, now }: Act,
+  receive: () => Promise<MultipartFile | undefined>,
+): Promise<SiteImport> {
+  assertAllowed(judgeEdit(actorOf(viewer)));
+  const part = await receive();
+  const table = readCsv(await bytesOf(part), { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 });
+  const companyId = viewer.company.id;
+  const id = uuidv7(now.getTime());
+  await db.transaction().execute(async (trx) => {
+    await sql`DELETE FROM site_imports WHERE company_id = ${companyId} AND confirmed_at IS NULL
+      AND created_at < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(trx);
+    await trx
+      .insertInto('site_imports')
+      .values({
+        id,
+        company_id: companyId,
+        created_by: viewer.userId,
+        file_name: printable(part?.filename ?? ''),
+        encoding: table.encoding,
+        separator: table.separator,
+        header: table.header,
+        mapping: JSON.stringify(guessMapping(table.header)),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const lines = [
+      ...table.rows.map(({ line, cells }) => ({ line, source: cells, verdict: 'error', issues: [] })),
+      ...table.problems.map(({ line, code, message }) => ({
+        line,
+        source: [],
+        verdict: 'unreadable',
+        issues: [{ field: null, code, message, level: 'error' }],
+      })),
+    ];
+    await sql`
+      INSERT INTO site_import_lines (import_id, line, source, verdict, issues)
+      SELECT ${id}, r.line, r.source, r.verdict, r.issues
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (line integer, source jsonb, verdict text, issues jsonb)
+      ON CONFLICT DO NOTHING`.execute(trx);
+    await checkLines(trx, await findImport(trx, companyId, id), geocoder);
+  });
+  return presentImport(db, viewer, id);
+}

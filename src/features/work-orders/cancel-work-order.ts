@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+
+/** A cancelled request cancels its order, unless the work is already received. */
+export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  const orders = await trx
+    .updateTable('work_orders')
+    .set({ state: 'cancelled', version: sql<number>`version + 1`, updated_at: now })
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['issued', 'confirmed', 'under_way'])
+    .returning(['id', 'number', 'company_id', 'provider_id'])
+    .execute();
+  for (const { id, number, company_id, provider_id } of orders) {
+    await record(trx, {
+      kind: 'work-order.cancelled',
+      audience: 'provider',
+      audienceProviderId: provider_id,
+      requestId,
+      companyId: company_id,
+      actor: null,
+      data: { workOrderId: id, number },
+      now,
+    });
+  }
+}

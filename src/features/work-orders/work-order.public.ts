@@ -1,0 +1,1 @@
+export { cancelWorkOrder } from './cancel-work-order.ts';

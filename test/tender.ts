@@ -1,0 +1,66 @@
+import type { Answer, Caller, TestApp } from './app.ts';
+
+interface Moved {
+  id: string;
+  version: number;
+  number: string;
+}
+
+/** The body of an answer that went as it should; what came instead is told. */
+function expectBody({ status, body }: Answer, wanted: number) {
+  if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A line of a quote, as its author writes it: one square metre at 100 €, 20 % of VAT. */
+export const line = (changes: object = {}) => ({
+  kind: 'line',
+  designation: 'Reprise d’étanchéité',
+  quantityMilli: 1_000,
+  unit: 'm²',
+  unitPriceMinor: 10_000,
+  vatRateBp: 2000,
+  ...changes,
+});
+
+/** Tenders, and the quotes that answer them, made through the door. */
+export function tenders(app: TestApp, owner: Caller, siteId: string) {
+  const inDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000).toISOString();
+
+  const publish = async (changes: object = {}): Promise<Moved> => {
+    const need = {
+      siteId,
+      title: 'Infiltration',
+      description: 'Auréole.',
+      trade: 'waterproofing',
+      deadlineAt: inDays(3),
+      ...changes,
+    };
+    const made = expectBody(await owner.post('/api/requests', need), 201);
+    return expectBody(await owner.post(`/api/requests/${made.id}/publication`, made), 200);
+  };
+
+  const draft = async (provider: Caller, requestId: string, changes: object = {}): Promise<Moved> => {
+    const { id, version } = expectBody(await provider.post(`/api/requests/${requestId}/quotes`), 201);
+    const quote = { version, lines: [line()], ...changes };
+    return expectBody(await provider.put(`/api/quotes/${id}`, quote), 200);
+  };
+
+  const send = async (provider: Caller, { id, version }: { id: string; version: number }): Promise<Moved> =>
+    expectBody(await provider.post(`/api/quotes/${id}/sending`, { version }), 200);
+
+  return {
+    inDays,
+    publish,
+    draft,
+    send,
+    /** A quote sent on a request. */
+    offer: async (provider: Caller, requestId: string, changes: object = {}) =>
+      send(provider, await draft(provider, requestId, changes)),
+    /** What the thread of a request holds, for one of its readers. */
+    kinds: async (reader: Caller, requestId: string): Promise<string[]> => {
+      const { body } = await reader.get(`/api/requests/${requestId}/events`);
+      return body.items.map(({ kind }: { kind: string }) => kind);
+    },
+  };
+}
