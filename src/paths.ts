@@ -16,6 +16,17 @@ export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
+  requests: { file: 'features/requests/web/requests-page.tsx', addresses: ['/demandes', '/requests'], frame: 'app' },
+  requestNew: {
+    file: 'features/requests/web/request-new-page.tsx',
+    addresses: ['/demandes/nouvelle', '/requests/new'],
+    frame: 'app',
+  },
+  requestEdit: {
+    file: 'features/requests/web/request-edit-page.tsx',
+    addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
+    frame: 'app',
+  },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;

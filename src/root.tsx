@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
@@ -49,8 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the slices lend to the shell. */
-const services: ShellServices = {};
+/** Loaded at the first search: nobody needs it to read a page. */
+const search: NonNullable<ShellServices['search']> = async (query, signal) => {
+  const { searchRequests } = await import('#features/requests/web/public/palette-search.tsx');
+  return searchRequests(query, signal);
+};
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
@@ -58,9 +62,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <ReaderProvider>
         <TooltipProvider>
-          <ShellProvider value={services}>
-            <WithSession />
-          </ShellProvider>
+          <WithSession />
           <Toaster />
         </TooltipProvider>
       </ReaderProvider>
@@ -68,10 +70,16 @@ export default function Root() {
   );
 }
 
+/** Who reads, and what the slices lend to the shell for them. */
 function WithSession() {
+  const state = useSessionState();
+  const counts = useMenuCounts(state.session?.profile?.selectedRole);
+  const services = useMemo(() => ({ search, counts }), [counts]);
   return (
-    <SessionProvider value={useSessionState()}>
-      <Outlet />
+    <SessionProvider value={state}>
+      <ShellProvider value={services}>
+        <Outlet />
+      </ShellProvider>
     </SessionProvider>
   );
 }

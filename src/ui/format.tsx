@@ -75,7 +75,8 @@ export function DateTime({ value, as = 'date' }: DateTimeProps) {
   );
 }
 
-function useNow(every: number): Date {
+/** The present, kept true every so many milliseconds while the page stays open. */
+export function useNow(every: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), every);

@@ -57,7 +57,7 @@ export function TabLinks({ links, label }: { links: readonly TabLink[]; label: s
       {links.map((link) => (
         <Mark key={link.to} {...link}>
           {link.label}
-          {link.count !== undefined && <Badge count={link.count} accent={link.accent ?? false} />}
+          {link.count !== undefined && <Badge count={link.count} max={9999} accent={link.accent ?? false} />}
         </Mark>
       ))}
     </nav>

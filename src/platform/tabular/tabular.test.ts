@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#common/problems.ts';
 import { type CsvLimits, readCsv } from './read-csv.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '#common/write-csv.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, bigEndian: boolean, mark: boolean) => {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { listInput, readFilters, writeFilters } from './use-request-filters.ts';
+
+const site = '019371e0-0000-7000-8000-000000000000';
+
+describe('the filters of the list', () => {
+  test('stand in the address bar and come back the same', () => {
+    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&tri=due`;
+    const filters = readFilters(new URLSearchParams(address));
+    expect(filters).toEqual({
+      view: 'open',
+      q: 'fuite',
+      status: ['done', 'published'],
+      trade: ['plumbing'],
+      priority: ['urgent'],
+      siteId: [site],
+      sort: 'due',
+    });
+    expect(writeFilters(filters).toString()).toBe(address);
+    expect(listInput(filters)).toEqual({
+      view: 'open',
+      q: 'fuite',
+      status: 'done,published',
+      trade: 'plumbing',
+      priority: 'urgent',
+      siteId: site,
+      sort: 'due',
+    });
+  });
+
+  test('leave out what an address should not hold', () => {
+    const filters = readFilters(new URLSearchParams('vue=secret&statut=magie,done,done&site=1&tri=x&metier='));
+    expect(filters).toMatchObject({ view: 'all', status: ['done'], trade: [], siteId: [], sort: 'recent' });
+    expect(writeFilters({ ...filters, status: [] }).toString()).toBe('');
+    expect(listInput({ ...filters, q: '  ' })).not.toHaveProperty('q');
+  });
+});

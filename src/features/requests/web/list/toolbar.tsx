@@ -1,0 +1,129 @@
+import { ArrowDownWideNarrow, Download, Layers, Search, SignalHigh, Wrench } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
+import type { Side } from '#common/roles.ts';
+import { trades } from '#common/trades.ts';
+import { priorities, statuses } from '#features/requests/request.contract.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { Input } from '#ui/input.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { requestStates } from '#ui/vocabulary.ts';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { SiteFilter } from './site-filter.tsx';
+import type { RequestFilters, Status } from './use-request-filters.ts';
+
+const derived: readonly Status[] = ['awaiting_quotes', 'quotes_to_compare'];
+
+/** The words a side may meet: drafts are of the ordering company, derived words of those who see the quotes. */
+export function statusesOf(side: Side): Status[] {
+  return statuses.filter(
+    (status) => (status !== 'draft' || side === 'ordering') && (side !== 'provider' || !derived.includes(status)),
+  );
+}
+
+interface ToolbarProps {
+  side: Side;
+  filters: RequestFilters;
+  onChange: (changes: Partial<RequestFilters>) => void;
+  onExport: () => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search, chip filters, sort and export of the list. */
+export function Toolbar({ side, filters, onChange, onExport, searchRef }: ToolbarProps) {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+  return (
+    <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
+      <SearchField ref={searchRef} side={side} value={filters.q} onChange={(q) => onChange({ q })} />
+      <div className="reqs__chips">
+        {side === 'ordering' && <SiteFilter selected={filters.siteId} onChange={(siteId) => onChange({ siteId })} />}
+        <ChipFilter
+          label={t('filter.trade')}
+          icon={Wrench}
+          options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+          selected={filters.trade}
+          onChange={(value) => onChange({ trade: value })}
+        />
+        <ChipFilter
+          label={t('filter.priority')}
+          icon={SignalHigh}
+          options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
+          selected={filters.priority}
+          onChange={(priority) => onChange({ priority })}
+        />
+        <ChipFilter
+          label={t('filter.status')}
+          icon={Layers}
+          options={statusesOf(side).map((value) => ({ value, label: w(`status.${requestStates[value].word}`) }))}
+          selected={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+        <span className="grow" />
+        <Menu
+          trigger={
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ArrowDownWideNarrow}
+              aria-label={`${t('sort.label')}\u202f: ${t(`sort.${filters.sort}`)}`}
+            >
+              {t(`sort.${filters.sort}`)}
+            </Button>
+          }
+          entries={(['recent', 'due'] as const).map((sort) => ({
+            label: t(`sort.${sort}`),
+            checked: filters.sort === sort,
+            onSelect: () => onChange({ sort }),
+          }))}
+        />
+      </div>
+      <IconButton icon={Download} label={t('export.all')} onClick={onExport} />
+    </div>
+  );
+}
+
+function SearchField({
+  ref,
+  side,
+  value,
+  onChange,
+}: {
+  ref: Ref<HTMLInputElement>;
+  side: Side;
+  value: string;
+  onChange: (q: string) => void;
+}) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const paused = usePaused(typed);
+  // The address moved by itself: a filter cleared, the way back taken.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== paused) setTyped(value);
+  }
+  useEffect(() => {
+    if (paused === typed && paused !== value) onChange(paused);
+    // Only what is typed is sent; the address answers through `value`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [paused]);
+  return (
+    <Input
+      ref={ref}
+      type="search"
+      soft
+      icon={Search}
+      className="reqs__search"
+      aria-label={t('search')}
+      aria-keyshortcuts="/"
+      placeholder={t(side === 'provider' ? 'searchHintProvider' : 'searchHint')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

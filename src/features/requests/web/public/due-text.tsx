@@ -1,0 +1,35 @@
+import { useFormat, useNow } from '#ui/format.tsx';
+import { formatDuration } from '#common/dates.ts';
+import { useTexts } from '../texts.ts';
+
+const hour = 3_600_000;
+
+/** What is left of a term in a dense list: minium late or under 4 h, ocre under 24 h, then the bare date. */
+export function DueText({ due, paused }: { due: string | null; paused?: boolean }) {
+  const t = useTexts();
+  const format = useFormat();
+  const now = useNow(30_000);
+  if (paused) return <span className="muted">{t('due.paused')}</span>;
+  if (!due) return <span className="faint">—</span>;
+  const left = new Date(due).getTime() - now.getTime();
+  const time = formatDuration(left, true);
+  if (left < 4 * hour) {
+    return <b className="t-urgent num nowrap">{left < 0 ? t('due.late', { time }) : t('due.left', { time })}</b>;
+  }
+  const today = format.date(due) === format.date(now);
+  const thisYear = format.date(due).slice(-4) === format.date(now).slice(-4);
+  const day = thisYear ? format.shortDate(due) : format.date(due);
+  return (
+    <time
+      dateTime={due}
+      title={format.dateTime(due)}
+      className={left < 24 * hour ? 't-warn num nowrap' : 'muted num nowrap'}
+    >
+      {today
+        ? t('due.today', { time: format.time(due) })
+        : left < 24 * hour
+          ? t('due.at', { day, time: format.time(due) })
+          : day}
+    </time>
+  );
+}
