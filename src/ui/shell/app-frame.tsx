@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { classes } from '../classes.ts';
+import { useLive } from '../live.ts';
 import { useSession } from '../session.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
 import { optionalPath } from './menu.ts';
@@ -26,6 +27,7 @@ export default function AppFrame() {
 const collapsedKey = 'sidebar';
 
 function Frame() {
+  useLive();
   const t = useTexts();
   const { bell } = useShell();
   const { pathname } = useLocation();

@@ -1,0 +1,105 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** A step of the stream `GET /api/live`: names only, each reader fetches the rest under their own rights. */
+export interface Step {
+  kind: string;
+  requestId: string | null;
+}
+
+/** Steps may have been missed: everything read from the server is asked again. */
+const anything = null;
+
+/** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
+const families: Record<string, readonly string[]> = { site: ['sites', 'dashboard'] };
+const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
+
+/** Whether a step makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */
+export function isStale([path, options]: QueryKey, step: Step | null): boolean {
+  if (!Array.isArray(path)) return false;
+  if (step === anything) return true;
+  const [family] = path as string[];
+  const [noun = ''] = step.kind.split('.');
+  if (!family || !(families[noun] ?? thread).includes(family)) return false;
+  const input = (options as { input?: { id?: string; requestId?: string } } | undefined)?.input;
+  const requestId = input?.requestId ?? (family === 'requests' ? input?.id : undefined);
+  return !requestId || !step.requestId || requestId === step.requestId;
+}
+
+/** Steps come in bursts: one refetch answers all of a burst. */
+const gather = 300;
+/** A browser opens six lines to a server at most: a page out of sight gives its own back. */
+const outOfSight = 30_000;
+const pauses = [1000, 2000, 5000, 10_000];
+const closed = 2;
+
+/** Keeps the cache fresh from the stream until the answer is called; a lost line is opened again, in silence. */
+export function followSteps(
+  cache: QueryClient,
+  connect: () => EventSource = () => new EventSource('/api/live'),
+  page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document,
+): () => void {
+  let source: EventSource | undefined;
+  let missed = false;
+  let tries = 0;
+  let heard: (Step | null)[] = [];
+  let flushing: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    const steps = heard;
+    heard = [];
+    flushing = undefined;
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => steps.some((step) => isStale(queryKey, step)) });
+  }
+  function hear(step: Step | null) {
+    heard.push(step);
+    flushing ??= setTimeout(flush, gather);
+  }
+  function open() {
+    const opened = connect();
+    source = opened;
+    opened.addEventListener('open', () => {
+      tries = 0;
+      if (missed) hear(anything);
+      missed = false;
+    });
+    opened.addEventListener('step', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Step));
+    opened.addEventListener('reset', () => hear(anything));
+    opened.addEventListener('error', () => {
+      missed = true;
+      // The browser tries again by itself, except after an answer that is no stream.
+      if (opened.readyState !== closed) return;
+      retry = setTimeout(open, pauses[Math.min(tries, pauses.length - 1)]);
+      tries += 1;
+    });
+  }
+  function shut() {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+    missed = true;
+  }
+  function look() {
+    clearTimeout(leaving);
+    if (page.hidden) leaving = setTimeout(shut, outOfSight);
+    else if (!source) open();
+  }
+
+  page.addEventListener('visibilitychange', look);
+  if (page.hidden) missed = true;
+  else open();
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    clearTimeout(leaving);
+    clearTimeout(flushing);
+    shut();
+  };
+}
+
+/** Every screen behind the session shows what happens as it happens. */
+export function useLive(): void {
+  const cache = useQueryClient();
+  useEffect(() => followSteps(cache), [cache]);
+}
