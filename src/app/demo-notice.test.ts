@@ -9,9 +9,7 @@ test('the terminal lists the demo accounts that exist, and nothing where there a
   expect(await demoNotice(connection)).toEqual([]);
   await db
     .insertInto('users')
-    .values(
-      ['multi', 'admin', 'someone'].map((name) => ({ id: uuidv7(), name, email: `${name}@batilien.test` })),
-    )
+    .values(['multi', 'admin', 'someone'].map((name) => ({ id: uuidv7(), name, email: `${name}@batilien.test` })))
     .execute();
   expect(await demoNotice(connection)).toEqual([
     'Comptes de démonstration, mot de passe Batilien-2026!',

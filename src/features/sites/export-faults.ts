@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { writeCsv } from '#platform/tabular/write-csv.ts';
+import { writeCsv } from '#common/write-csv.ts';
 import { findImport, listFaults } from './site-import.queries.ts';
 import { judgeEdit } from './site.rules.ts';
 import { actorOf, assertAllowed } from './write-site.ts';

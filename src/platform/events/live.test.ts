@@ -91,9 +91,7 @@ test('a provider hears of the tenders it was invited to', async () => {
   await settle(own);
   expect(invited).toEqual([]);
   const requestId = await publish('invited');
-  await vi.waitFor(() =>
-    expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId } }]),
-  );
+  await vi.waitFor(() => expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId } }]));
 });
 
 test('when the line to the database is lost it is opened again, and readers are asked to fetch anew', async () => {
