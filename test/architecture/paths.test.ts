@@ -14,6 +14,9 @@ describe('web addresses', () => {
       "home (bare, prerendered): /
       login (bare): /login
       register (bare): /register
+      requests (app): /demandes /requests
+      requestNew (app): /demandes/nouvelle /requests/new
+      requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
       design (bare): /design
       notFound (bare): /*"
     `);
