@@ -1,3 +1,4 @@
+import { invitationMail } from '#features/companies/company.mails.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
 
@@ -5,7 +6,9 @@ import type { WriteMail } from '#platform/mail/sender.ts';
 export type MailTemplate = (data: Record<string, string>, language: string) => MailContent;
 
 /** Every mail of the product, by name: `slice.occasion`. */
-const templates: Record<string, MailTemplate> = {};
+const templates: Record<string, MailTemplate> = {
+  'companies.invitation': invitationMail,
+};
 
 export const writeMail: WriteMail = (name, data, language) => {
   const template = templates[name];

@@ -30,6 +30,7 @@ describe('the contract', () => {
         "GET /api/demo/accounts",
         "GET /api/dev/outbox",
         "GET /api/health",
+        "GET /api/invitation",
         "GET /api/ready",
         "GET /api/session",
         "POST /api/accounts",

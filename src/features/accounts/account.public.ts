@@ -1,2 +1,2 @@
 export { createUser } from './create-user.ts';
-export { openSession } from './open-session.ts';
+export { openSession, presentSession } from './open-session.ts';

@@ -1,16 +1,109 @@
 import { z } from 'zod';
-import { endpoint, line } from '#common/contract-kit.ts';
+import { allowedSchema, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/accounts/password.rules.ts';
 import { sessionSchema } from '#features/accounts/session.contract.ts';
+import { companyProblems } from './company.rules.ts';
+
+const tags = ['companies'];
+const side = z.enum(['ordering', 'provider']);
 
 export const registrationInput = z.object({
   email: z.email().max(254).trim().toLowerCase(),
   password: passwordSchema,
   name: line(120).min(1),
   companyName: line(160).min(1),
-  side: z.enum(['ordering', 'provider']),
+  side,
   termsAccepted: z.literal(true, { error: 'Acceptez les conditions d’utilisation pour continuer.' }),
 });
+
+/** Numbers are typed with spaces as people write them; their keys are checked by the server. */
+const compacted = (max: number, form: RegExp, message: string) =>
+  line(max)
+    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .refine((text) => text === '' || form.test(text), message);
+
+/** What a company says of itself; everything but its name may come later. */
+export const companyInput = z.object({
+  legalName: line(160).min(1),
+  tradeName: line(160).default(''),
+  siret: compacted(20, /^\d{14}$/, 'Un SIRET compte 14 chiffres.')
+    .transform((text) => text || null)
+    .default(null),
+  legalForm: line(60).default(''),
+  vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Ce numéro de TVA n’est pas valide.').default(''),
+  street: line(200).default(''),
+  postalCode: line(10)
+    .regex(/^$|^[0-9A-Za-z -]{3,10}$/, 'Ce code postal n’est pas valide.')
+    .default(''),
+  city: line(120).default(''),
+  country: line(60).default('France'),
+  phone: line(30).default(''),
+  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  website: line(300)
+    .refine(
+      (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'Cette adresse web n’est pas valide.',
+    )
+    .default(''),
+  description: paragraph(2000).default(''),
+  iban: compacted(42, /^[A-Z]{2}\d{2}[0-9A-Z]{8,30}$/, 'Cet IBAN n’est pas valide.')
+    .transform((text) => text || null)
+    .default(null),
+  insurer: line(160).default(''),
+  paymentTerms: line(300).default(''),
+});
+
+const company = z.object({
+  id,
+  legalName: z.string(),
+  tradeName: z.string(),
+  siret: z.string().nullable(),
+  legalForm: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  description: z.string(),
+  iban: z.string().nullable(),
+  insurer: z.string(),
+  paymentTerms: z.string(),
+  plan: z.enum(['starter', 'pro', 'enterprise']),
+  isOrdering: z.boolean(),
+  isProvider: z.boolean(),
+  acts: z.object({ edit: allowedSchema, invite: allowedSchema, manage: allowedSchema, transfer: allowedSchema }),
+});
+export type Company = z.output<typeof company>;
+
+const member = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(membershipRoles),
+  limitedToSites: z.boolean(),
+  siteIds: z.array(id),
+  since: z.string(),
+});
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(['manager', 'member', 'viewer']),
+  limitedToSites: z.boolean(),
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+const reach = {
+  limitedToSites: z.boolean().default(false),
+  siteIds: z.array(id).max(500).default([]),
+};
 
 export const companyContract = {
   register: endpoint('public', [], { perMinute: 10 })
@@ -22,5 +115,73 @@ export const companyContract = {
       tags: ['session'],
     })
     .input(registrationInput)
+    .output(sessionSchema),
+  mine: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/memberships', summary: 'Companies one belongs to', tags })
+    .output(
+      z.array(z.object({ companyId: id, name: z.string(), role: z.enum(membershipRoles), current: z.boolean() })),
+    ),
+  create: endpoint('signed-in')
+    .route({ method: 'POST', path: '/api/companies', successStatus: 201, summary: 'Found another company', tags })
+    .input(z.object({ legalName: line(160).min(1), side }))
+    .output(sessionSchema),
+  select: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/session/company', summary: 'Work for another of own companies', tags })
+    .input(z.object({ companyId: id }))
+    .output(sessionSchema),
+  read: endpoint('company')
+    .route({ method: 'GET', path: '/api/company', summary: 'The company one works for', tags })
+    .output(company),
+  edit: endpoint('company', [companyProblems.SIRET_TAKEN])
+    .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
+    .input(companyInput)
+    .output(company),
+  members: endpoint('company')
+    .route({ method: 'GET', path: '/api/members', summary: 'People of the company', tags })
+    .output(z.array(member)),
+  editMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+    .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
+    .input(z.object({ userId: id, role: z.enum(membershipRoles), ...reach }))
+    .output(z.array(member)),
+  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+    .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
+    .input(z.object({ userId: id }))
+    .output(z.object({ userId: id })),
+  transfer: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
+    .input(z.object({ userId: id }))
+    .output(z.array(member)),
+  invitations: endpoint('company')
+    .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait', tags })
+    .output(z.array(invitation)),
+  invite: endpoint('company', [companyProblems.ALREADY_INVITED, companyProblems.ALREADY_MEMBER], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/invitations',
+      successStatus: 201,
+      summary: 'Invite by e-mail, for 7 days',
+      tags,
+    })
+    .input(
+      z.object({
+        email: z.email().max(254).trim().toLowerCase(),
+        role: z.enum(['manager', 'member', 'viewer']),
+        ...reach,
+      }),
+    )
+    .output(invitation),
+  revoke: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  invited: endpoint('public', [companyProblems.INVITATION_OVER], { perMinute: 30 })
+    .route({ method: 'GET', path: '/api/invitation', summary: 'What an invitation’s link stands for', tags })
+    .input(z.object({ token: line(100).min(20) }))
+    .output(z.object({ company: z.string(), email: z.string(), role: z.string(), expiresAt: z.string() })),
+  accept: endpoint('signed-in', [companyProblems.INVITATION_OVER, companyProblems.INVITATION_OTHER_EMAIL], {
+    perMinute: 30,
+  })
+    .route({ method: 'POST', path: '/api/invitation/acceptance', summary: 'Join the company that invites', tags })
+    .input(z.object({ token: line(100).min(20) }))
     .output(sessionSchema),
 };

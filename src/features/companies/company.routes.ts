@@ -1,13 +1,55 @@
-import { openSession } from '#features/accounts/account.public.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { openSession, presentSession } from '#features/accounts/account.public.ts';
+import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
-import { companyContract } from './company.contract.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { companyContract as contract } from './company.contract.ts';
+import { listInvitations, listMembers, listMemberships } from './company.queries.ts';
+import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts';
+import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
 
+/** The session as it stands after the call changed it. */
+async function renewed(call: Call<Viewer>) {
+  return presentSession(await call.loadViewer(call.request.headers.cookie), call.demo);
+}
+
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
-  bind.open(companyContract.register, async (input, call) => {
+  bind.open(contract.register, async (input, call) => {
     await register(call.db, input, call.now);
     return openSession(auth, services, call, { email: input.email, password: input.password, remember: true });
+  });
+
+  bind.signedIn(contract.mine, (_, { db, viewer }) => listMemberships(db, viewer));
+  bind.signedIn(contract.create, async ({ legalName, side }, call) => {
+    const { db, viewer, now } = call;
+    await db
+      .transaction()
+      .execute((trx) => foundCompany(trx, { userId: viewer.userId, name: legalName, email: viewer.email, side, now }));
+    return renewed(call);
+  });
+  bind.signedIn(contract.select, async ({ companyId }, call) => {
+    const mine = await listMemberships(call.db, call.viewer);
+    if (!mine.some((membership) => membership.companyId === companyId)) throw refuse(problems.NOT_FOUND);
+    await workFor(call.db, call.viewer.userId, companyId);
+    return renewed(call);
+  });
+  bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
+  bind.company(contract.edit, (input, call) => editCompany(call, input));
+
+  bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer.company.id));
+  bind.company(contract.editMember, (input, call) => editMember(call, input));
+  bind.company(contract.removeMember, ({ userId }, call) => removeMember(call, userId));
+  bind.company(contract.transfer, ({ userId }, call) => transferOwnership(call, userId));
+
+  bind.company(contract.invitations, (_, { db, viewer, now }) => listInvitations(db, viewer.company.id, now));
+  bind.company(contract.invite, (input, call) => invite(call, input));
+  bind.company(contract.revoke, ({ id }, call) => revokeInvitation(call, id));
+  bind.open(contract.invited, ({ token }, { db, now }) => readInvitation(db, token, now));
+  bind.signedIn(contract.accept, async ({ token }, call) => {
+    await acceptInvitation(call, token);
+    return renewed(call);
   });
 }

@@ -38,6 +38,21 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface CompanyInvitations {
+  accepted_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  limited_to_sites: Generated<boolean>;
+  revoked_at: Timestamp | null;
+  role: string;
+  site_ids: Generated<string[]>;
+  token_sha256: string;
+}
+
 export interface CompanyProfiles {
   city: Generated<string>;
   country: Generated<string>;
@@ -537,6 +552,7 @@ export interface WorkOrders {
 
 export interface DB {
   admin_notifications: AdminNotifications;
+  company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   credentials: Credentials;
   currencies: Currencies;

@@ -1,0 +1,27 @@
+import { isValidIBAN } from 'ibantools';
+import { stdnum } from 'stdnum';
+import { type Issue, refuseFields } from '#common/problems.ts';
+
+const vatNames = ['tva', 'vat', 'ust', 'uid', 'iva', 'btw', 'mwst'] as const;
+
+function isVat(value: string): boolean {
+  const country = stdnum[value.slice(0, 2)];
+  for (const name of vatNames) {
+    const check = country?.[name];
+    if (check) return check.validate(value).isValid;
+  }
+  return /^[A-Z]{2}[0-9A-Z]{6,12}$/.test(value);
+}
+
+/** Refuses numbers whose key is wrong: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
+export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
+  const issues: Issue[] = [];
+  if (input.siret && !stdnum.FR?.siret?.validate(input.siret).isValid) {
+    issues.push({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+  }
+  if (input.vatNumber && !isVat(input.vatNumber)) {
+    issues.push({ path: ['vatNumber'], message: 'Ce numéro de TVA n’est pas valide.' });
+  }
+  if (input.iban && !isValidIBAN(input.iban)) issues.push({ path: ['iban'], message: 'Cet IBAN n’est pas valide.' });
+  if (issues.length > 0) throw refuseFields(...issues);
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** Companies the viewer belongs to, the current one marked. */
+export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
+  const { rows } = await sql<{ companyId: string; name: string; role: 'owner'; current: boolean }>`
+    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, m.role,
+      m.company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null} AS current
+    FROM memberships m JOIN company_profiles c ON c.id = m.company_id
+    WHERE m.user_id = ${viewer.userId} ORDER BY coalesce(c.trade_name, c.legal_name) COLLATE "fr-x-icu", m.company_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The row of a company, as it may be shown to its members. */
+export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
+  const row = await db
+    .selectFrom('company_profiles')
+    .select([
+      'id',
+      'legal_name as legalName',
+      'trade_name as tradeName',
+      'siret',
+      'legal_form as legalForm',
+      'vat_number as vatNumber',
+      'street',
+      'postal_code as postalCode',
+      'city',
+      'country',
+      'phone',
+      'email',
+      'website',
+      'description',
+      'iban',
+      'insurer',
+      'payment_terms as paymentTerms',
+      'plan',
+      'is_ordering as isOrdering',
+      'is_provider as isProvider',
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    plan: row.plan as 'starter' | 'pro' | 'enterprise',
+    tradeName: row.tradeName ?? '',
+    legalForm: row.legalForm ?? '',
+    vatNumber: row.vatNumber ?? '',
+  };
+}
+
+export interface Member {
+  userId: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'manager' | 'member' | 'viewer';
+  limitedToSites: boolean;
+  siteIds: string[];
+  since: string;
+}
+
+/** People of a company, with the sites they are limited to. */
+export async function listMembers(db: Kysely<DB>, companyId: string): Promise<Member[]> {
+  const { rows } = await sql<Member & { since: Date }>`
+    SELECT u.id AS "userId", u.name, u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
+      ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
+        WHERE a.user_id = u.id AND s.company_id = m.company_id) AS "siteIds"
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = ${companyId} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+/** Invitations of a company that still wait. */
+export async function listInvitations(db: Kysely<DB>, companyId: string, now: Date) {
+  const rows = await db
+    .selectFrom('company_invitations as i')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.id',
+      'i.email',
+      'i.role',
+      'i.limited_to_sites as limitedToSites',
+      'u.name as invitedBy',
+      'i.created_at',
+      'i.expires_at',
+    ])
+    .where('i.company_id', '=', companyId)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .orderBy('i.created_at', 'desc')
+    .execute();
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    role: row.role as 'manager',
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }));
+}
+
+/** The waiting invitation a mailed token stands for, by its digest. */
+export async function findInvitation(db: Kysely<DB>, tokenSha256: string, now: Date) {
+  return db
+    .selectFrom('company_invitations as i')
+    .innerJoin('company_profiles as c', 'c.id', 'i.company_id')
+    .select([
+      'i.id',
+      'i.email',
+      'i.role',
+      'i.company_id',
+      'i.limited_to_sites',
+      'i.site_ids',
+      'i.expires_at',
+      'c.legal_name',
+      'c.trade_name',
+    ])
+    .where('i.token_sha256', '=', tokenSha256)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
+}

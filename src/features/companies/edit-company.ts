@@ -1,0 +1,126 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import { type Allowed, problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
+import { checkIdentifiers } from './check-identifiers.ts';
+import type { Company, companyInput } from './company.contract.ts';
+import { readCompanyRow } from './company.queries.ts';
+import { type CompanyAct, companyProblems, judgeCompany } from './company.rules.ts';
+
+/** The company the viewer works for, or the refusal. */
+export function companyOf(viewer: Viewer): ViewerCompany {
+  if (!viewer.company) throw refuse(problems.NO_COMPANY);
+  return viewer.company;
+}
+
+/** Throws unless the viewer may do the act in their company. */
+export function assertMay(act: CompanyAct, viewer: Viewer): void {
+  const verdict: Allowed = judgeCompany(act, companyOf(viewer).membership);
+  if (!verdict.allowed) throw refuse(problems.FORBIDDEN);
+}
+
+/** The viewer's company with what they may do in it. */
+export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
+  const { id, membership } = companyOf(viewer);
+  const acts = {
+    edit: judgeCompany('edit', membership),
+    invite: judgeCompany('invite', membership),
+    manage: judgeCompany('manage', membership),
+    transfer: judgeCompany('transfer', membership),
+  };
+  return { ...(await readCompanyRow(db, id)), acts };
+}
+
+/** Rewrites what the company says of itself; a SIRET belongs to one company only. */
+export async function editCompany(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  input: z.output<typeof companyInput>,
+): Promise<Company> {
+  assertMay('edit', viewer);
+  checkIdentifiers(input);
+  const { id } = companyOf(viewer);
+  await db.transaction().execute(async (trx) => {
+    if (input.siret) {
+      const taken = await trx
+        .selectFrom('company_profiles')
+        .select('id')
+        .where('siret', '=', input.siret)
+        .where('id', '<>', id)
+        .executeTakeFirst();
+      if (taken) throw refuse(companyProblems.SIRET_TAKEN);
+    }
+    await trx
+      .updateTable('company_profiles')
+      .set({
+        legal_name: input.legalName,
+        trade_name: input.tradeName || null,
+        siret: input.siret,
+        legal_form: input.legalForm || null,
+        vat_number: input.vatNumber || null,
+        street: input.street,
+        postal_code: input.postalCode,
+        city: input.city,
+        country: input.country,
+        phone: input.phone,
+        email: input.email,
+        website: input.website,
+        description: input.description,
+        iban: input.iban,
+        insurer: input.insurer,
+        payment_terms: input.paymentTerms,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, now });
+  });
+  return presentCompany(db, viewer);
+}
+
+/** Writes a company with one owner, and makes it the one they work for. */
+export async function foundCompany(
+  trx: Transaction<DB>,
+  {
+    userId,
+    name,
+    email,
+    side,
+    now,
+  }: { userId: string; name: string; email: string; side: 'ordering' | 'provider'; now: Date },
+): Promise<string> {
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('company_profiles')
+    .values({
+      id,
+      legal_name: name,
+      email,
+      is_ordering: side === 'ordering',
+      is_provider: side === 'provider',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('memberships')
+    .values({ company_id: id, user_id: userId, role: 'owner', created_at: now })
+    .execute();
+  await workFor(trx, userId, id);
+  return id;
+}
+
+/** Makes a company the one a person works for; null when they belong to none. */
+export async function workFor(
+  trx: Transaction<DB> | Kysely<DB>,
+  userId: string,
+  companyId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ current_company_id: companyId, updated_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { listMembers, type Member } from './company.queries.ts';
+import { companyProblems } from './company.rules.ts';
+import { assertMay, workFor } from './edit-company.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+export interface Reach {
+  limitedToSites: boolean;
+  siteIds: string[];
+}
+
+/** Replaces the sites of the company that a member is assigned to. */
+export async function assignSites(
+  trx: Transaction<DB>,
+  companyId: string,
+  userId: string,
+  reach: Reach,
+): Promise<void> {
+  const ids = reach.limitedToSites ? [...new Set(reach.siteIds)] : [];
+  const known = await trx
+    .selectFrom('sites')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute();
+  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+  await trx
+    .deleteFrom('site_assignments')
+    .where('user_id', '=', userId)
+    .where('site_id', 'in', (query) => query.selectFrom('sites').select('id').where('company_id', '=', companyId))
+    .execute();
+  if (ids.length > 0) {
+    await trx
+      .insertInto('site_assignments')
+      .values(ids.map((site_id) => ({ site_id, user_id: userId })))
+      .execute();
+  }
+}
+
+/** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
+async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select(['user_id', 'role'])
+    .where('company_id', '=', companyId)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
+}
+
+const owners = (members: Map<string, string>) => [...members.values()].filter((role) => role === 'owner').length;
+
+/** Changes what a member may do, and on which sites. */
+export async function editMember(
+  { db, viewer, now }: Act,
+  { userId, role, ...reach }: Reach & { userId: string; role: MembershipRole },
+): Promise<Member[]> {
+  assertMay('manage', viewer);
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    const members = await holdMembers(trx, companyId);
+    const before = members.get(userId);
+    if (!before) throw refuse(problems.NOT_FOUND);
+    if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
+    await trx
+      .updateTable('memberships')
+      .set({ role, limited_to_sites: reach.limitedToSites })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+    await assignSites(trx, companyId, userId, reach);
+    await record(trx, {
+      kind: 'member.edited',
+      audience: 'system',
+      companyId,
+      actor: viewer,
+      data: { userId, from: before, to: role },
+      now,
+    });
+  });
+  return listMembers(db, companyId);
+}
+
+/** Removes a member; anyone may leave, only owners remove others, and the last owner stays. */
+export async function removeMember({ db, viewer, now }: Act, userId: string): Promise<{ userId: string }> {
+  if (userId !== viewer.userId) assertMay('manage', viewer);
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    const members = await holdMembers(trx, companyId);
+    const role = members.get(userId);
+    if (!role) throw refuse(problems.NOT_FOUND);
+    if (role === 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
+    await assignSites(trx, companyId, userId, { limitedToSites: false, siteIds: [] });
+    await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+    const other = await trx
+      .selectFrom('memberships')
+      .select('company_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    const profile = await trx
+      .selectFrom('profiles')
+      .select('current_company_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (profile?.current_company_id === companyId) await workFor(trx, userId, other?.company_id ?? null);
+    await record(trx, { kind: 'member.left', audience: 'system', companyId, actor: viewer, data: { userId }, now });
+  });
+  return { userId };
+}
+
+/** Hands the company over: the member becomes its owner, the viewer a manager. */
+export async function transferOwnership({ db, viewer, now }: Act, userId: string): Promise<Member[]> {
+  assertMay('transfer', viewer);
+  const companyId = viewer.company.id;
+  if (userId === viewer.userId) return listMembers(db, companyId);
+  await db.transaction().execute(async (trx) => {
+    const members = await holdMembers(trx, companyId);
+    if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
+    const set = (id: string, role: MembershipRole) =>
+      trx
+        .updateTable('memberships')
+        .set({ role, limited_to_sites: false })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', id)
+        .execute();
+    await set(userId, 'owner');
+    await set(viewer.userId, 'manager');
+    await record(trx, {
+      kind: 'company.transferred',
+      audience: 'system',
+      companyId,
+      actor: viewer,
+      data: { userId },
+      now,
+    });
+  });
+  return listMembers(db, companyId);
+}
