@@ -26,7 +26,7 @@ test('a list is walked and marked from the keyboard', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Panne ascenseur duplex, bât. A' })).toBeFocused();
   await page.keyboard.press('x');
-  await expect(page.getByRole('region', { name: '2 sélectionnées' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 sélectionnée' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/DI-2026-0438/);
 });

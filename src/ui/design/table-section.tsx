@@ -44,7 +44,7 @@ export function TableSection() {
   const [lines] = useState(() =>
     rows.map((row) => ({ ...row, due: new Date(Date.now() + row.dueInHours * 3_600_000) })),
   );
-  const [selected, setSelected] = useState(new Set(['DI-2026-0431']));
+  const [selected, setSelected] = useState(new Set<string>());
   const [sort, setSort] = useState<Sort | null>({ column: 'due', descending: false });
   return (
     <Section title={say('sections.table')} wide>

@@ -1,7 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Avatar } from '../avatar.tsx';
-import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../button.tsx';
 import { Logo } from '../logo.tsx';
@@ -87,7 +86,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
   const line = ({ name, icon, to, page }: MenuItem) => {
     const count = counts[page];
     const link = (
-      <NavLink key={name} to={to} onClick={onGo} className={({ isActive }) => classes(isActive && 'is-on') ?? ''}>
+      <NavLink key={name} to={to} onClick={onGo}>
         <Icon of={icon} />
         <span>{t(`menu.${name}`)}</span>
         {count ? <Badge count={count} /> : null}

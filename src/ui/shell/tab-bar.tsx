@@ -26,7 +26,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   return (
     <nav className="tabbar" aria-label={t('mainNavigation')}>
       {tabs.map((tab) => (
-        <NavLink key={tab.name} to={tab.to} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+        <NavLink key={tab.name} to={tab.to}>
           <Icon of={tab.icon} size={22} />
           <span>{t(`tab.${tab.name}`)}</span>
         </NavLink>
