@@ -33,7 +33,7 @@ describe('what a step makes stale', () => {
 /** The browser's stream, played by hand. */
 class Source extends EventTarget {
   readyState = 1;
-  close = vi.fn(() => {
+  close = vi.fn<() => void>(() => {
     this.readyState = 2;
   });
   say(event: string, data?: object) {
