@@ -16,6 +16,11 @@ export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
+  dashboard: {
+    file: 'features/dashboard/web/dashboard-page.tsx',
+    addresses: ['/tableau-de-bord', '/dashboard'],
+    frame: 'app',
+  },
   requests: { file: 'features/requests/web/requests-page.tsx', addresses: ['/demandes', '/requests'], frame: 'app' },
   requestNew: {
     file: 'features/requests/web/request-new-page.tsx',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatDuration, formatRelative, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+} from './dates.ts';
 
 const at = '2026-11-19T14:20:00Z';
 
@@ -10,6 +19,16 @@ test('prints French dates in the timezone of the reader', () => {
   expect(formatDateTime(at, { timeZone: 'America/New_York' })).toBe('19 nov. 2026, 9:20');
   expect(formatDate('2026-12-01T12:00:00Z')).toBe('1er déc. 2026');
   expect(formatDate('2026-12-11T12:00:00Z')).toBe('11 déc. 2026');
+});
+
+test('prints the names of days and months', () => {
+  expect(formatWeekday(at)).toBe('jeudi');
+  const newYork = { timeZone: 'America/New_York' };
+  expect((['long', 'short', 'narrow'] as const).map((width) => formatMonth('2026-11-01', width, newYork))).toEqual([
+    'novembre',
+    'nov.',
+    'N',
+  ]);
 });
 
 test('prints distances in time', () => {

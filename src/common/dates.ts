@@ -33,6 +33,14 @@ export const formatShortDate = (date: Date | string, reader: Reader = {}): strin
 export const formatDay = (date: Date | string, reader: Reader = {}): string =>
   print(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
+/** «jeudi» */
+export const formatWeekday = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { weekday: 'long' }, reader);
+
+/** The month of a calendar day, which no timezone shifts: «novembre», «nov.» or «N». */
+export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', reader: Reader = {}): string =>
+  print(day, { month }, { ...reader, timeZone: 'UTC' });
+
 /** «15:20» */
 export const formatTime = (date: Date | string, reader: Reader = {}): string =>
   print(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatMoney, formatQuantity, formatRate, parseDecimal } from './money.ts';
+import { formatAmount, formatMoney, formatMoneyShort, formatQuantity, formatRate, parseDecimal } from './money.ts';
 
 describe('money', () => {
   test('prints French amounts with narrow spaces and two decimals', () => {
@@ -7,6 +7,12 @@ describe('money', () => {
     expect(formatMoney(4826000, 'EUR', 'fr', true)).toBe('48\u202f260\u202f€');
     expect(formatMoney(-500)).toBe('-5,00\u202f€');
     expect(formatAmount(150000)).toBe('1\u202f500,00');
+  });
+
+  test('prints round amounts for an axis', () => {
+    const short = [0, 50_000, 2_000_000, 120_000_000].map((minor) => formatMoneyShort(minor));
+    expect(short).toEqual(['0\u202f€', '500\u202f€', '20\u202fk€', '1,2\u202fM€']);
+    expect(formatMoneyShort(500_000, 'USD')).toBe('5\u202fk$');
   });
 
   test('prints rates and quantities', () => {

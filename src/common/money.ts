@@ -31,6 +31,15 @@ export function formatAmount(minor: number, locale = 'fr'): string {
   return narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
 }
 
+/** Integer minor units rounded for an axis: «20 k€», «1,2 M€», «500 €». */
+export function formatMoneyShort(minor: number, currency: Currency = 'EUR', locale = 'fr'): string {
+  const parts = formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const size = Math.abs(minor);
+  const [unit, prefix] = size >= 100_000_000 ? [100_000_000, 'M'] : size >= 100_000 ? [100_000, 'k'] : [100, ''];
+  return `${narrow(formatter(locale, { maximumFractionDigits: 1 }).format(minor / unit))}\u202f${prefix}${symbol}`;
+}
+
 /** Integer thousandths as «2,4» or «2,4 m²». */
 export function formatQuantity(thousandths: number, unit = '', locale = 'fr'): string {
   const text = narrow(formatter(locale, { maximumFractionDigits: 3 }).format(thousandths / 1000));

@@ -4,12 +4,21 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatMonth,
   formatRelative,
   formatShortDate,
   formatTime,
+  formatWeekday,
   type Reader,
 } from '#common/dates.ts';
-import { formatMoney, formatNumber, formatQuantity, formatRate, type Currency } from '#common/money.ts';
+import {
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatQuantity,
+  formatRate,
+  type Currency,
+} from '#common/money.ts';
 import { useWords } from './words.ts';
 
 const ReaderContext = createContext<Reader>({});
@@ -32,12 +41,15 @@ export function useFormat() {
     () => ({
       money: (minor: number, currency?: Currency, whole?: boolean) =>
         formatMoney(minor, currency, reader.locale, whole),
+      moneyShort: (minor: number, currency?: Currency) => formatMoneyShort(minor, currency, reader.locale),
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
       date: (date: Date | string) => formatDate(date, reader),
       shortDate: (date: Date | string) => formatShortDate(date, reader),
       day: (date: Date | string) => formatDay(date, reader),
+      weekday: (date: Date | string) => formatWeekday(date, reader),
+      month: (day: string, width: 'long' | 'short' | 'narrow') => formatMonth(day, width, reader),
       time: (date: Date | string) => formatTime(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),

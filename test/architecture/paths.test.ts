@@ -14,6 +14,7 @@ describe('web addresses', () => {
       "home (bare, prerendered): /
       login (bare): /login
       register (bare): /register
+      dashboard (app): /tableau-de-bord /dashboard
       requests (app): /demandes /requests
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit

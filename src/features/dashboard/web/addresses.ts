@@ -1,0 +1,45 @@
+import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { optionalPath } from '#ui/shell/menu.ts';
+
+type Kind = Dashboard['todos'][number]['kind'];
+type Item = Dashboard['todos'][number]['items'][number];
+
+const ofRequest = (name: string, { requestId }: Item) => (requestId ? optionalPath(name, { requestId }) : null);
+
+/** Where a line is dealt with; null when it is not on screen. */
+export function addressOf(kind: Kind, item: Item): string | null {
+  if (kind === 'compare') return ofRequest('comparison', item) ?? ofRequest('request', item);
+  if (kind === 'draft' && item.quoteId) return optionalPath('quote', { quoteId: item.quoteId });
+  return ofRequest('request', item);
+}
+
+function list(page: string, filters: Record<string, string>): string | null {
+  const base = optionalPath(page);
+  return base && `${base}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** The requests of a view, or of some statuses. */
+export const requestList = (filters: { vue?: string; statut?: string }) => list('requests', filters);
+
+/** The quotes of a view. */
+export const quoteList = (view: string) => list('quotes', { vue: view });
+
+/** The whole list behind a group. */
+export function listOf(kind: Kind): string | null {
+  switch (kind) {
+    case 'compare':
+      return requestList({ vue: 'to_compare' });
+    case 'accept':
+      return requestList({ vue: 'to_accept' });
+    case 'republish':
+      return requestList({ statut: 'expired' });
+    case 'confirm':
+      return requestList({ statut: 'awarded' });
+    case 'quote':
+      return requestList({ vue: 'unanswered' });
+    case 'draft':
+      return quoteList('to_send');
+    case 'document':
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { menuOf } from '#ui/shell/menu.ts';
+import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
+import { useTexts } from './texts.ts';
+
+/** The pages of the administration; nothing while there are none. */
+export function AdminPanel() {
+  const t = useTexts();
+  const shell = useShellTexts();
+  const pages = menuOf('admin').find(({ label }) => label === 'administration')?.items ?? [];
+  if (pages.length === 0) return null;
+  return (
+    <Panel title={t('admin.title')} flush>
+      <ul className="list">
+        {pages.map(({ name, to, icon }) => (
+          <li key={name} className="dash__go">
+            <Icon of={icon} />
+            <Link to={to} className="pipe__link">
+              {shell(`menu.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Plus } from 'lucide-react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { useWords } from '#ui/words.ts';
+import { AdminPanel } from './admin-panel.tsx';
+import { dashboardApi } from './api.ts';
+import './dashboard.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { MonthsPanel } from './months-panel.tsx';
+import { PipelinePanel } from './pipeline-panel.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+import { Strip } from './strip.tsx';
+import { useTexts } from './texts.ts';
+import { TodoPanel } from './todo-panel.tsx';
+
+/** Where people land: what waits for them, how things go. */
+export default function DashboardPage() {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const { company } = useSignedIn();
+  // Coming back from an act, the line it dealt with must be gone.
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
+    dashboardApi.read.queryOptions({ staleTime: 0 }),
+  );
+  const now = new Date(dataUpdatedAt || Date.now());
+  const requestNew = data?.side === 'ordering' && data.mayAct ? optionalPath('requestNew') : null;
+  const header = (
+    <PageHeader
+      title={t('title')}
+      actions={
+        requestNew && (
+          <ButtonLink to={requestNew} variant="primary" icon={Plus}>
+            {t('newRequest')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+  if (!data && error) {
+    return (
+      <>
+        {header}
+        <Panel>
+          <EmptyState
+            icon={CloudOff}
+            title={t('failed')}
+            text={failureOf(error).message}
+            action={
+              <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+                {w('retry')}
+              </Button>
+            }
+          />
+        </Panel>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        {header}
+        <DashboardSkeleton today={format.date(now)} weekday={format.weekday(now)} />
+      </>
+    );
+  }
+  const { side } = data;
+  if (side !== 'admin' && !company) {
+    return (
+      <>
+        {header}
+        <Panel>
+          <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <div className="dash">
+        <Strip data={data} now={now} />
+        <div className="dash__l">
+          {side !== 'admin' && <TodoPanel data={data} now={now} />}
+          <MonthsPanel data={data} />
+        </div>
+        <div className="dash__r">
+          <PipelinePanel data={data} />
+          {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
+        </div>
+      </div>
+    </>
+  );
+}

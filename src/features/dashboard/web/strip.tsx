@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatDuration } from '#common/dates.ts';
+import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts.ts';
+
+/** A key figure and what it is counted over. */
+function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
+  return (
+    <Cell label={label} grow className="fig">
+      {value} <small>{over}</small>
+    </Cell>
+  );
+}
+
+/** The day, and the four figures of a company or of the platform. */
+export function Strip({ data, now }: { data: Dashboard; now: Date }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { side, waiting, open, platform, currency, mayAct } = data;
+  const month = format.month(data.months.at(-1)?.month ?? now.toISOString(), 'long');
+  const committed = (
+    <Figure
+      label={t(`strip.committed.${side}`, { month })}
+      value={format.money(data.committedMinor, currency, true)}
+      over={t('strip.beforeTax')}
+    />
+  );
+  const count = (value: number) => format.number(value);
+  const urgent = waiting.urgent > 0 ? `, ${t('strip.urgent', { count: waiting.urgent })}` : '';
+  return (
+    <Cartouche className="dash__strip">
+      <CartoucheRow>
+        <Cell kind="number" label={format.weekday(now)}>
+          {format.date(now)}
+        </Cell>
+        {platform && (
+          <>
+            <Figure
+              label={t('strip.activeUsers')}
+              value={count(platform.activeUsers)}
+              over={t('strip.activeUsersOver')}
+            />
+            <Figure label={t('strip.companies')} value={count(platform.companies)} over={t('strip.companiesOver')} />
+            <Figure label={t('strip.requests')} value={count(platform.requests)} over={t('strip.requestsOver')} />
+          </>
+        )}
+        {side !== 'admin' && (
+          <>
+            <Figure
+              label={t(mayAct ? 'strip.waiting' : 'strip.followed')}
+              value={count(waiting.count)}
+              over={t('strip.actions', { count: waiting.count }) + urgent}
+            />
+            <Figure
+              label={t(`strip.open.${side}`)}
+              value={count(open.count)}
+              over={t('strip.places', { count: open.places })}
+            />
+            <Figure
+              label={t(`strip.firstQuote.${side}`)}
+              value={data.firstQuoteMinutes === null ? '—' : formatDuration(data.firstQuoteMinutes * 60_000, true)}
+              over={t(data.firstQuoteMinutes === null ? 'strip.noQuote' : 'strip.mean')}
+            />
+          </>
+        )}
+        {committed}
+      </CartoucheRow>
+    </Cartouche>
+  );
+}

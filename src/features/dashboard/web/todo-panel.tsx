@@ -1,0 +1,169 @@
+import {
+  ClipboardCheck,
+  FilePen,
+  FileWarning,
+  Hammer,
+  Megaphone,
+  MegaphoneOff,
+  Table2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { Badge } from '#ui/tag.tsx';
+import { addressOf, listOf } from './addresses.ts';
+import { dueOf } from './due.ts';
+import { useTexts } from './texts.ts';
+
+type Group = Dashboard['todos'][number];
+type Item = Group['items'][number];
+
+const icons: Record<Group['kind'], LucideIcon> = {
+  compare: Table2,
+  accept: ClipboardCheck,
+  document: FileWarning,
+  republish: MegaphoneOff,
+  confirm: Hammer,
+  quote: Megaphone,
+  draft: FilePen,
+};
+
+/** What waits for the reader, by kind, each line with its verb. */
+export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
+  const t = useTexts();
+  const groups = data.todos.filter(({ count }) => count > 0);
+  return (
+    <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
+      {groups.length > 0 ? (
+        groups.map((group) => <TodoGroup key={group.kind} group={group} data={data} now={now} />)
+      ) : (
+        <AllDone data={data} />
+      )}
+    </Panel>
+  );
+}
+
+function TodoGroup({ group, data, now }: { group: Group; data: Dashboard; now: Date }) {
+  const t = useTexts();
+  const { kind, count, items } = group;
+  const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
+  const others = count - items.length;
+  const list = listOf(kind);
+  const rest = t('todo.others', { count: others });
+  return (
+    <section aria-label={name}>
+      <div className="grp">
+        <h3>{name}</h3>
+        <Badge count={count} />
+        {others > 0 &&
+          (list ? (
+            <Link className="link" to={list}>
+              {rest}
+            </Link>
+          ) : (
+            <span className="grp__rest">{rest}</span>
+          ))}
+      </div>
+      <ul>
+        {items.map((item, index) => (
+          <TodoLine
+            key={`${item.requestId}${item.quoteId}${item.title}`}
+            kind={kind}
+            item={item}
+            data={data}
+            now={now}
+            first={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  kind: Group['kind'];
+  item: Item;
+  data: Dashboard;
+  now: Date;
+  first: boolean;
+}
+
+function TodoLine({ kind, item, data, now, first }: LineProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
+  const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
+  const to = addressOf(kind, item);
+  const title = kind === 'document' ? t(`paper.${item.title as 'kbis'}`) : item.title;
+  const detail = [
+    item.reference,
+    kind === 'compare' && t('todo.quotes', { count: item.count }),
+    item.detail,
+    kind === 'document' && data.side === 'provider' && t('todo.renew'),
+  ].filter(Boolean);
+  return (
+    <li className="todo">
+      <span className="met" data-t={tone}>
+        <Icon of={icons[kind]} size={14} />
+      </span>
+      <span className="todo__what">
+        <b className="todo__title">{title}</b>
+        <span className="xs trunc block">{detail.join(' · ')}</span>
+      </span>
+      {due && (
+        <span className="xs todo__due" data-t={tone}>
+          {t(due.key, due.params)}
+        </span>
+      )}
+      {to && (
+        <ButtonLink to={to} size="sm" variant={item.urgent && first && data.mayAct ? 'primary' : 'secondary'}>
+          {t(data.mayAct ? `todo.verb.${kind}` : 'todo.see')}
+          <span className="sr">{`\u202f: ${title}`}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** Nothing waits: what comes next. */
+function AllDone({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const counted = (...statuses: string[]) =>
+    data.pipeline.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const requestNew = data.mayAct ? optionalPath('requestNew') : null;
+  const requests = optionalPath('requests');
+  if (data.side === 'provider') {
+    const sent = counted('sent');
+    return (
+      <EmptyState
+        title={t('done.title')}
+        text={sent > 0 ? t('done.answers', { count: sent }) : t('done.tenders')}
+        action={requests && <ButtonLink to={requests}>{t('pipeline.seeAll')}</ButtonLink>}
+      />
+    );
+  }
+  const comparing = counted('published', 'awaiting_quotes');
+  if (comparing > 0) return <EmptyState title={t('done.title')} text={t('done.comparing', { count: comparing })} />;
+  if (data.open.count > 0) {
+    return <EmptyState title={t('done.title')} text={t('done.running', { count: data.open.count })} />;
+  }
+  return (
+    <EmptyState
+      title={t('done.title')}
+      text={t(data.mayAct ? 'done.start' : 'done.startFollowed')}
+      action={
+        requestNew && (
+          <ButtonLink to={requestNew} variant="primary">
+            {t('newRequest')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
