@@ -18,6 +18,7 @@ import { optionalPath } from '#ui/shell/menu.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { usePaused } from '#ui/use-paused.ts';
 import { siteApi } from './public/api.ts';
+import './sites.css';
 import { useTexts } from './texts.ts';
 
 type Kind = SiteItem['kind'];
@@ -85,7 +86,7 @@ export default function SitesPage() {
   );
   const filtered = filters.q !== '' || filters.kind !== undefined;
   return (
-    <div className="page lst">
+    <div className="page lst sitesl">
       <PageHeader title={t('title')} actions={acts} />
       <div className="toolbar lst__tb">
         <Input

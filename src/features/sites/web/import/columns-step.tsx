@@ -52,7 +52,7 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
       onChange={({ currentTarget }) => assign(column.name, currentTarget.value as ImportField | '')}
     />
   );
-  const samples = (column: Column) => <span className="faint trunc">{column.samples.join(' · ')}</span>;
+  const samples = (column: Column) => <span className="faint imp__sample">{column.samples.join(' · ')}</span>;
   const located = Boolean(mapping.position ?? mapping.latitude);
   const failure = map.error ? failureOf(map.error) : null;
   return (

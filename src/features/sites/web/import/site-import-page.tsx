@@ -62,13 +62,15 @@ function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void
   const format = useFormat();
   return (
     <span className="row g6 wrap">
-      <Icon of={FileSpreadsheet} size={14} />
-      {t('summary', {
-        name: data.fileName,
-        rows: t('rows', { count: data.rowCount, n: format.number(data.rowCount) }),
-        separator: data.separator === '\t' ? t('tab') : data.separator,
-        encoding: data.encoding.toUpperCase().replace('WINDOWS', 'Windows'),
-      })}
+      <span>
+        <Icon of={FileSpreadsheet} size={14} className="imp__ic" />
+        {t('summary', {
+          name: data.fileName,
+          rows: t('rows', { count: data.rowCount, n: format.number(data.rowCount) }),
+          separator: data.separator === '\t' ? t('tab') : data.separator,
+          encoding: data.encoding.toUpperCase().replace('WINDOWS', 'Windows'),
+        })}
+      </span>
       <button type="button" className="link" onClick={onAnother}>
         {t('another')}
       </button>
