@@ -1,8 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { requestContract } from '#features/requests/request.contract.ts';
-import { apiClient } from '#ui/api.ts';
-
-const requestApi = createTanstackQueryUtils(apiClient({ requests: requestContract })).requests;
+import { requestApi } from '../public/api.ts';
 
 /** The last requests at a site. */
 export const requestsOf = (siteId: string, view: 'open' | 'all') =>

@@ -43,7 +43,7 @@ export default function SitePage() {
               {t('edit')}
             </Button>
             {newRequest && mayAsk && (
-              <ButtonLink to={`${newRequest}?siteId=${siteId}`} variant="primary" icon={Plus}>
+              <ButtonLink to={`${newRequest}?site=${siteId}`} variant="primary" icon={Plus}>
                 {t('newRequest')}
               </ButtonLink>
             )}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { RequestItem } from '#features/requests/request.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { requestAddress } from '../public/addresses.ts';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
@@ -50,9 +52,7 @@ export function SiteRequests({ siteId }: { siteId: string }) {
           columns={columns}
           rowId={(row) => row.id}
           rowName={(row) => row.number ?? row.title}
-          {...(optionalPath('request', { requestId: siteId }) && {
-            rowHref: (row) => optionalPath('request', { requestId: row.id }) ?? '',
-          })}
+          rowHref={(row) => requestAddress(row.id)}
           card={(row) => ({
             mini: [row.number ?? t('draft'), <DateTime key="on" value={row.createdAt} as="short" />],
             aside: <Priority level={row.priority} glyphOnly />,
@@ -66,6 +66,13 @@ export function SiteRequests({ siteId }: { siteId: string }) {
             />
           }
         />
+      )}
+      {data?.nextCursor && (
+        <p className="mt-2 text-center">
+          <Link className="link sm" to={`${path('requests')}?site=${siteId}`}>
+            {t('seeAll')}
+          </Link>
+        </p>
       )}
     </section>
   );

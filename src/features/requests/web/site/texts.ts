@@ -27,4 +27,5 @@ export const { useTexts } = defineTexts('site-requests', {
   none: 'Aucune demande sur ce site',
   failed: 'Les demandes n’ont pas pu être lues',
   retry: 'Réessayer',
+  seeAll: 'Toutes les demandes de ce site',
 });
