@@ -19,11 +19,12 @@ import {
 import type { Role } from '#common/roles.ts';
 import { pages, path, type PageName } from '#paths.ts';
 
-/** The address of a page by its name in `paths.ts`, null while that page does not exist. */
-export function optionalPath(name: string): string | null {
+/** The address of a page by its name in `paths.ts`, null while that page does not exist or lacks a parameter. */
+export function optionalPath(name: string, parameters: Record<string, string> = {}): string | null {
   if (!(name in pages)) return null;
   const page = name as PageName;
-  return pages[page].addresses[0].includes(':') ? null : path(page);
+  const wanted = [...pages[page].addresses[0].matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+  return wanted.every((key) => key in parameters) ? path(page, parameters) : null;
 }
 
 const entries = {
