@@ -16,12 +16,14 @@ export interface ActDialogProps {
   tone?: 'primary' | 'danger';
   /** The fields of the act; `problem('reason')` is what the server found wrong with one. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
-  /** Throws when the server refuses: the dialog stays, with what was typed, and says why. */
-  onConfirm: () => Promise<void>;
+  /** Throws when the server refuses: the dialog stays, with what was typed, and says why. False: it stays too. */
+  onConfirm: () => Promise<void | false>;
   /** Reads the thing again after somebody else changed it, so that the act can be tried on what it is now. */
   onRefresh?: () => Promise<unknown>;
   /** Why the act is refused, as last read from the server. */
   refused?: string | null | undefined;
+  /** The fields already say why. */
+  quiet?: boolean;
 }
 
 const isStale = (failure: Failure | null) => failure !== null && /(^|_)STALE$/.test(failure.code);
@@ -38,6 +40,7 @@ export function ActDialog({
   onConfirm,
   onRefresh,
   refused,
+  quiet = false,
 }: ActDialogProps) {
   const t = useWords();
   const form = useId();
@@ -54,9 +57,9 @@ export function ActDialog({
   async function attempt(work: () => Promise<unknown>, done: () => void) {
     setBusy(true);
     try {
-      await work();
+      const answer = await work();
       setFailure(null);
-      done();
+      if (answer !== false) done();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -112,7 +115,7 @@ export function ActDialog({
             {isStale(failure) ? t('staleText') : undefined}
           </Note>
         )}
-        {refused && !failure && <Note tone="warning">{refused}</Note>}
+        {refused && !failure && !quiet && <Note tone="warning">{refused}</Note>}
       </form>
     </Dialog>
   );

@@ -15,6 +15,12 @@ describe('web addresses', () => {
       login (bare): /login
       register (bare): /register
       design (bare): /design
+      request (app): /demandes/:requestId /requests/:requestId
+      comparison (app): /demandes/:requestId/comparaison
+      quotes (app): /devis
+      quoteNew (app): /devis/nouveau
+      quote (app): /devis/:quoteId
+      tariffs (app): /tarifs
       notFound (bare): /*"
     `);
   });

@@ -55,7 +55,11 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
       key: 'validity',
       label: t('compare.validity'),
       of: ({ validUntil, lapsed }) =>
-        validUntil ? <span className={lapsed ? 't-urgent font-semibold' : undefined}>{format.date(validUntil)}</span> : '—',
+        validUntil ? (
+          <span className={lapsed ? 't-urgent font-semibold' : undefined}>{format.date(validUntil)}</span>
+        ) : (
+          '—'
+        ),
     },
     paper('decennale'),
     paper('vigilance'),
@@ -89,4 +93,3 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
     </span>
   );
 }
-

@@ -45,7 +45,9 @@ export function Price({
     );
   }
   const { line, lowest, gapBp } = cell;
-  const unit = withVat ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000) : line.unitPriceMinor;
+  const unit = withVat
+    ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000)
+    : line.unitPriceMinor;
   return (
     <>
       {flags && gapBp > 1000 && <span className="cmp__gap">+{format.rate(Math.round(gapBp / 100) * 100)}</span>}
@@ -67,7 +69,6 @@ function discountOf(quote: ComparedQuote): number {
   const gross = quote.lines.filter((line) => !line.optional).reduce((sum, line) => sum + line.totalHtMinor, 0);
   return gross - quote.totalHtMinor;
 }
-
 
 /** The sums under the lines: the discount when there is one, before tax, then VAT rate by rate. */
 export function useSums(quotes: readonly ComparedQuote[]) {

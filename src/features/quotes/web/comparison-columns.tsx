@@ -9,13 +9,24 @@ import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';
 
 /** Quotes as the columns of one table. */
-export function ComparisonColumns({ quotes, lots, budgetMinor, withVat, flags, flag, acts, cheapestId }: ComparisonShape) {
+export function ComparisonColumns({
+  quotes,
+  lots,
+  budgetMinor,
+  withVat,
+  flags,
+  flag,
+  acts,
+  cheapestId,
+}: ComparisonShape) {
   const t = useTexts();
   const format = useFormat();
   const facts = useComparedFacts(budgetMinor);
   const best = (quote: ComparedQuote) => (quote.id === cheapestId ? 'is-best' : undefined);
   const sums = useSums(quotes);
   return (
+    // Wider than the window with many quotes: the keyboard scrolls it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="cmp__w" tabIndex={0} role="region" aria-label={t('compare.label')}>
       <table className="tbl cmp__t" style={{ minWidth: 418 + quotes.length * 200 }} aria-label={t('compare.label')}>
         <colgroup>
@@ -60,7 +71,10 @@ export function ComparisonColumns({ quotes, lots, budgetMinor, withVat, flags, f
               )}
               {lot.rows.map((row) => (
                 <tr key={row.key}>
-                  <th scope="row">
+                  <th
+                    scope="row"
+                    aria-label={[row.number, row.designation, format.quantity(row.quantityMilli, row.unit)].join(' ')}
+                  >
                     <span className="cmp__line">
                       <span className="faint num">{row.number}</span>
                       <span className="cmp__name" title={row.designation}>

@@ -5,6 +5,7 @@ import { type Draft, isBlank, numbersOf, totalsOf } from './editor/draft.ts';
 import { indexLetter } from './public/index-letter.ts';
 import { useTexts } from './texts-paper.ts';
 import './paper.css';
+import './paper-frames.css';
 
 /** What is printed: the fixed facts of a quote, and its content as sent or as it is being written. */
 export interface PaperProps {
@@ -30,7 +31,7 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
   const lines = content.lines.filter((line) => !isBlank(line));
   const numbers = numbersOf(lines);
   const totals = totalsOf(lines, content.discountBp);
-  const money = (minor: number) => format.money(minor, content.currency);
+  const money = (minor: number) => format.money(minor, quote.currency);
   const date = quote.sentAt ?? new Date().toISOString();
   const deposit = Math.round((totals.totalTtcMinor * content.depositBp) / 10_000);
   const rates = new Set(totals.vatBreakdown.map(({ rateBp }) => rateBp));
@@ -43,7 +44,10 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
     issuer.vatNumber && t('vatNumber', { number: issuer.vatNumber }),
   ].filter(Boolean);
   return (
-    <article className={classes('a4', small && 'a4--small')} aria-label={t('label', { number: quote.number ?? t('draft') })}>
+    <article
+      className={classes('a4', small && 'a4--small')}
+      aria-label={t('label', { number: quote.number ?? t('draft') })}
+    >
       <header className="a4__h">
         <div className="a4__id">
           <span className="a4__lg" aria-hidden="true">
@@ -154,7 +158,9 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
                 <td>{line.unit}</td>
                 <td>{money(line.unitPriceMinor)}</td>
                 <td>{format.rate(line.vatRateBp)}</td>
-                <td>{line.optional ? `(${money(totals.lineTotals[place] ?? 0)})` : money(totals.lineTotals[place] ?? 0)}</td>
+                <td>
+                  {line.optional ? `(${money(totals.lineTotals[place] ?? 0)})` : money(totals.lineTotals[place] ?? 0)}
+                </td>
               </tr>
             ),
           )}

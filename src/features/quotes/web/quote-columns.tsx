@@ -37,7 +37,13 @@ export function useQuoteColumns(provider: boolean): {
     },
     { id: 'subject', header: t('subject'), primary: true, cell: (row) => row.request.title },
     { id: 'other', header: t(provider ? 'client' : 'provider'), width: '18%', cell: other },
-    { id: 'site', header: t('site'), width: '15%', wideOnly: true, cell: (row) => <span className="muted">{row.site}</span> },
+    {
+      id: 'site',
+      header: t('site'),
+      width: '15%',
+      wideOnly: true,
+      cell: (row) => <span className="muted">{row.site}</span>,
+    },
     { id: 'state', header: t('state'), width: '112px', cell: (row) => <QuoteStatus state={row.state} /> },
     {
       id: 'ht',

@@ -66,7 +66,11 @@ function Choose() {
   const t = useTexts();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     requestApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view: 'unanswered' as const, sort: 'due' as const, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({
+        view: 'unanswered' as const,
+        sort: 'due' as const,
+        ...(cursor && { cursor }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),

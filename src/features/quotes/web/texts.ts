@@ -83,10 +83,12 @@ export const { useTexts } = defineTexts('quotes', {
     acts: 'Décision',
     actsText: 'Accepter signe le devis, émet l’ordre de service et informe les autres entreprises.',
   },
+  sheet: { label: 'Lignes du devis' },
   acts: {
     withdraw: 'Retirer',
     withdrawTitle: 'Retirer le devis {{number}}\u202f?',
-    withdrawText: '{{company}} ne pourra plus l’accepter. Vous pourrez répondre de nouveau tant que la consultation est ouverte.',
+    withdrawText:
+      '{{company}} ne pourra plus l’accepter. Vous pourrez répondre de nouveau tant que la consultation est ouverte.',
     withdrawn: 'Devis {{number}} retiré',
     revise: 'Réviser',
     reviseTitle: 'Préparer l’indice {{letter}}\u202f?',

@@ -1,3 +1,4 @@
+import type { Currency } from '#common/money.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import type { totalsOf } from './editor/draft.ts';
@@ -7,7 +8,7 @@ export interface TotalsBoxProps {
   totals: ReturnType<typeof totalsOf>;
   discountBp: number;
   depositBp: number;
-  currency: 'EUR' | 'CHF' | 'GBP' | 'USD';
+  currency: Currency;
 }
 
 /** Before tax, VAT rate by rate, to pay. */

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import '#common/french-issues.ts';
 import { tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/tariffs/tariff.contract.ts';
@@ -11,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -42,8 +41,7 @@ export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
     mutationFn: (values: Values) =>
       item ? tariffApi.edit.call({ ...values, id: item.id }) : tariffApi.create.call(values),
   });
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: zodResolver(tariffInput),
+  const { register, control, handleSubmit, setError, formState } = useContractForm(tariffInput, {
     defaultValues: item ?? { vatRateBp: 2000, unit: 'u' },
   });
   const errors = formState.errors;
@@ -110,7 +108,9 @@ export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
         </div>
         <datalist id={`${id}-units`}>
           {units.map((unit) => (
-            <option key={unit} value={unit} />
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
           ))}
         </datalist>
         {errors.root && errors.root.type !== 'CODE_TAKEN' && (

@@ -1,33 +1,32 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Search, Trash2, Wrench } from 'lucide-react';
+import { Plus, Search, Wrench } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import type { TariffItem } from '#features/tariffs/tariff.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { ArticleDialog } from './article-dialog.tsx';
 import { tariffApi } from './public/api.ts';
 import { usePaused } from './public/use-tariff-search.ts';
+import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 
 /** A provider's price list: search, add, change, remove. */
 export default function TariffsPage() {
   const t = useTexts();
   const trade = useTradeWords();
-  const format = useFormat();
   const cache = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<TariffItem | 'new' | null>(null);
@@ -46,6 +45,7 @@ export default function TariffsPage() {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
+  const { columns, card } = useTariffColumns({ onEdit: setEdited, onRemove: setRemoved });
   const rows = data?.pages.flatMap((page) => page.items);
   useHotkeys({
     '/': (event) => {
@@ -71,55 +71,6 @@ export default function TariffsPage() {
     setEdited(null);
     void refresh();
   };
-
-  const columns: Column<TariffItem>[] = [
-    { id: 'code', header: t('code'), width: '120px', cell: (row) => <span className="ref">{row.code}</span> },
-    {
-      id: 'designation',
-      header: t('designation'),
-      cell: (row) => (
-        <button type="button" className="tbl__open" onClick={() => setEdited(row)}>
-          {row.designation}
-        </button>
-      ),
-    },
-    { id: 'trade', header: t('trade'), width: '210px', wideOnly: true, cell: (row) => trade(row.trade) },
-    { id: 'unit', header: t('unit'), width: '80px', cell: (row) => <span className="muted">{row.unit}</span> },
-    {
-      id: 'price',
-      header: t('priceShort'),
-      numeric: true,
-      width: '124px',
-      cell: (row) => (
-        <span className="strong">
-          <Money minor={row.unitPriceMinor} />
-        </span>
-      ),
-    },
-    { id: 'vat', header: t('vat'), numeric: true, width: '76px', cell: (row) => format.rate(row.vatRateBp) },
-    {
-      id: 'revised',
-      header: t('revised'),
-      width: '120px',
-      wideOnly: true,
-      cell: (row) => (
-        <span className="faint">
-          <DateTime value={row.updatedAt} as="date" />
-        </span>
-      ),
-    },
-    {
-      id: 'acts',
-      header: <span className="sr">{t('edit')}</span>,
-      width: '96px',
-      cell: (row) => (
-        <span className="row g4 justify-end">
-          <IconButton icon={Pencil} label={t('editNamed', { code: row.code })} onClick={() => setEdited(row)} />
-          <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => setRemoved(row)} />
-        </span>
-      ),
-    },
-  ];
 
   const filtered = q.trim() !== '' || chosen !== undefined;
   const add = (
@@ -166,25 +117,7 @@ export default function TariffsPage() {
           columns={columns}
           rowId={(row) => row.id}
           rowName={(row) => row.code}
-          card={(row) => ({
-            mini: [row.code, row.unit, format.rate(row.vatRateBp)],
-            aside: (
-              <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => setRemoved(row)} />
-            ),
-            title: (
-              <button type="button" className="tbl__open" onClick={() => setEdited(row)}>
-                {row.designation}
-              </button>
-            ),
-            lines: (
-              <span className="row between sm muted">
-                {trade(row.trade)}
-                <span className="strong">
-                  <Money minor={row.unitPriceMinor} />
-                </span>
-              </span>
-            ),
-          })}
+          card={card}
           empty={
             filtered ? (
               <EmptyState

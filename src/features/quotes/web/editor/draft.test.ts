@@ -4,7 +4,6 @@ import { type Draft, type DraftLine, inputOf, newLine, numbersOf, reduceDraft, t
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });
 const draft = (...lines: DraftLine[]): Draft => ({
-  currency: 'EUR',
   discountBp: 0,
   depositBp: 0,
   validityDays: 30,

@@ -54,12 +54,14 @@ function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
 
 /** The draft as the server last knew it. */
 export function draftOf(quote: QuoteDetail): Draft {
-  const { currency, discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, notes } = quote;
+  const { discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, notes } = quote;
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
-    .map(({ id, position: _, totalHtMinor: __, ...line }): DraftLine => ({ ...line, key: id }));
+    .map((line): DraftLine => {
+      const { id, position: _position, totalHtMinor: _total, ...written } = line;
+      return { ...written, key: id };
+    });
   return {
-    currency,
     discountBp,
     depositBp,
     validityDays,
@@ -74,7 +76,11 @@ export function draftOf(quote: QuoteDetail): Draft {
 /** What goes to the server, and the key of each line that goes: blank lines stay here. */
 export function inputOf({ lines, ...head }: Draft): { input: QuoteInput; keys: string[] } {
   const kept = lines.filter((line) => !isBlank(line));
-  return { input: { ...head, lines: kept.map(({ key: _, ...line }) => line) }, keys: kept.map(({ key }) => key) };
+  const sent = kept.map((line): LineInput => {
+    const { key: _key, ...written } = line;
+    return written;
+  });
+  return { input: { ...head, lines: sent }, keys: kept.map(({ key }) => key) };
 }
 
 /** From a lot's heading to the line before the next one; a line alone otherwise. */

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useState, type Dispatch, type KeyboardEvent } from 'react';
+import type { Currency } from '#common/money.ts';
 import { vatMentions, vatRates, type VatMention, type VatRate } from '#common/vat.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
@@ -17,7 +18,7 @@ export interface LineRowProps {
   line: DraftLine;
   number: string;
   totalMinor: number;
-  currency: 'EUR' | 'CHF' | 'GBP' | 'USD';
+  currency: Currency;
   /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
   faults: string;
   dispatch: Dispatch<DraftAction>;

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
+import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
@@ -9,6 +10,7 @@ import type { DraftIssues } from './use-autosave.ts';
 
 export interface LinesTableProps {
   draft: Draft;
+  currency: Currency;
   totals: QuoteTotals;
   issues: DraftIssues;
   dispatch: Dispatch<DraftAction>;
@@ -17,7 +19,7 @@ export interface LinesTableProps {
 const units = ['u', 'ens.', 'm²', 'ml', 'm³', 'h', 'j', 'kg', 't', 'forfait'];
 
 /** Lots and lines, written like a spreadsheet; each row a card on a phone. */
-export function LinesTable({ draft, totals, issues, dispatch }: LinesTableProps) {
+export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesTableProps) {
   const t = useTexts();
   const wanted = useRef<string | null>(null);
   const numbers = numbersOf(draft.lines);
@@ -80,7 +82,7 @@ export function LinesTable({ draft, totals, issues, dispatch }: LinesTableProps)
               line={line}
               number={numbers[place] ?? ''}
               totalMinor={totals.lineTotals[place] ?? 0}
-              currency={draft.currency}
+              currency={currency}
               faults={faultsOf(line.key)}
               dispatch={dispatch}
               goTo={goTo}
@@ -90,7 +92,9 @@ export function LinesTable({ draft, totals, issues, dispatch }: LinesTableProps)
       </table>
       <datalist id="quote-units">
         {units.map((unit) => (
-          <option key={unit} value={unit} />
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
         ))}
       </datalist>
       <div className="qed__add">

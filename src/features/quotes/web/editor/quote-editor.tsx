@@ -26,6 +26,7 @@ import { SaveMark } from './save-mark.tsx';
 import { useTexts } from './texts.ts';
 import { issuesOf, useAutosave } from './use-autosave.ts';
 import './editor.css';
+import './editor-narrow.css';
 
 /** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
 export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () => void }) {
@@ -133,7 +134,13 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
               label: t('lines'),
               content: (
                 <>
-                  <LinesTable draft={draft} totals={totals} issues={issues} dispatch={dispatch} />
+                  <LinesTable
+                    draft={draft}
+                    currency={quote.currency}
+                    totals={totals}
+                    issues={issues}
+                    dispatch={dispatch}
+                  />
                   <div className="qed__tot">
                     <div className="stack">
                       <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
@@ -146,7 +153,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
                         totals={totals}
                         discountBp={draft.discountBp}
                         depositBp={draft.depositBp}
-                        currency={draft.currency}
+                        currency={quote.currency}
                       />
                     </section>
                   </div>
@@ -193,7 +200,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
             totals={totals}
             discountBp={draft.discountBp}
             depositBp={draft.depositBp}
-            currency={draft.currency}
+            currency={quote.currency}
           />
         )}
       </ActDialog>

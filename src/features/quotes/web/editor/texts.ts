@@ -103,7 +103,8 @@ export const { useTexts } = defineTexts('quote-editor', {
     terms: 'Conditions de paiement',
     termsHint: '«\u202fVirement à 30 jours\u202f». Les pénalités de retard légales s’impriment d’elles-mêmes.',
     notes: 'Notes et réserves',
-    notesHint: 'Ce qui est exclu, les déchets de chantier (quantité, tri, point de collecte\u202f: art. D. 541-45-1 du Code de l’environnement).',
+    notesHint:
+      'Ce qui est exclu, les déchets de chantier (quantité, tri, point de collecte\u202f: art. D. 541-45-1 du Code de l’environnement).',
   },
   save: {
     savedAt: 'Enregistré à {{time}}',

@@ -126,13 +126,13 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     setIssues,
     flush,
     /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
-    async keepMine(): Promise<void> {
+    keepMine: async (): Promise<void> => {
       const detail = await quoteApi.read.call({ id });
       version.current = detail.version;
       await flush();
     },
     /** After a conflict: what the server has takes the place of what was typed here. */
-    async takeTheirs(load: (detail: QuoteDetail) => Draft): Promise<Draft> {
+    takeTheirs: async (load: (detail: QuoteDetail) => Draft): Promise<Draft> => {
       const detail = await quoteApi.read.call({ id });
       version.current = detail.version;
       saved.current = load(detail);
