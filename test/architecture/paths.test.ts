@@ -19,6 +19,12 @@ describe('web addresses', () => {
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
       design (bare): /design
+      request (app): /demandes/:requestId /requests/:requestId
+      comparison (app): /demandes/:requestId/comparaison
+      quotes (app): /devis
+      quoteNew (app): /devis/nouveau
+      quote (app): /devis/:quoteId
+      tariffs (app): /tarifs
       notFound (bare): /*"
     `);
   });
