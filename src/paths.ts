@@ -32,6 +32,15 @@ export const pages = {
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
     frame: 'app',
   },
+  sites: { file: 'features/sites/web/sites-page.tsx', addresses: ['/sites'], frame: 'app' },
+  siteNew: { file: 'features/sites/web/site-new-page.tsx', addresses: ['/sites/nouveau', '/sites/new'], frame: 'app' },
+  siteImport: { file: 'features/sites/web/import/site-import-page.tsx', addresses: ['/sites/import'], frame: 'app' },
+  site: { file: 'features/requests/web/site/site-page.tsx', addresses: ['/sites/:siteId'], frame: 'app' },
+  siteEdit: {
+    file: 'features/sites/web/site-edit-page.tsx',
+    addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'],
+    frame: 'app',
+  },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   request: {
     file: 'features/thread/web/request-page.tsx',

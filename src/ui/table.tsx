@@ -39,6 +39,8 @@ export interface TableProps<R> {
   /** Names the row for screen readers: its number. */
   rowName: (row: R) => string;
   rowHref?: (row: R) => string;
+  /** A tint for rows that ask for attention. */
+  rowTone?: (row: R) => 'danger' | undefined;
   /** Below 720 px: cells of the `.cart-mini` that heads the card, then its lines. */
   card: (row: R) => { mini: readonly ReactNode[]; aside?: ReactNode; title: ReactNode; lines?: ReactNode };
   sort?: Sort | null;
@@ -110,6 +112,7 @@ function Rows<R>({
   rowId,
   rowName,
   rowHref,
+  rowTone,
   sort,
   onSort,
   selected,
@@ -170,7 +173,11 @@ function Rows<R>({
           const on = selected?.has(id);
           const href = rowHref?.(row);
           return (
-            <tr key={id} className={on ? 'is-sel' : undefined} {...(!href && { tabIndex: -1, 'data-stop': id })}>
+            <tr
+              key={id}
+              className={classes(on && 'is-sel', rowTone?.(row) === 'danger' && 'is-bad')}
+              {...(!href && { tabIndex: -1, 'data-stop': id })}
+            >
               {onSelect && (
                 <td>
                   <Checkbox

@@ -18,6 +18,11 @@ describe('web addresses', () => {
       requests (app): /demandes /requests
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
+      sites (app): /sites
+      siteNew (app): /sites/nouveau /sites/new
+      siteImport (app): /sites/import
+      site (app): /sites/:siteId
+      siteEdit (app): /sites/:siteId/modifier /sites/:siteId/edit
       design (bare): /design
       request (app): /demandes/:requestId /requests/:requestId
       comparison (app): /demandes/:requestId/comparaison

@@ -126,7 +126,8 @@ function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): strin
 function readCoordinates(cells: Cells, place: Place | null, options: CheckOptions, say: Say): Position | null {
   const inOne = cells.position ?? '';
   const apart = [cells.latitude ?? '', cells.longitude ?? ''] as const;
-  const field: ImportField = inOne === '' && ('latitude' in cells || 'longitude' in cells) ? 'latitude' : 'position';
+  // Corrected in one cell, whatever the columns of the file.
+  const field = 'position';
   if (inOne === '' && apart.every((text) => text === '')) {
     const expected = 'position' in cells || 'latitude' in cells || 'longitude' in cells;
     if (expected && options.missingPosition === 'report') {

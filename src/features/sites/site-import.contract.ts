@@ -4,6 +4,8 @@ import { problems } from '#common/problems.ts';
 import { importFields, importProblems, lineStates, maxImportBytes } from './import-fields.rules.ts';
 import { siteProblems } from './site.rules.ts';
 
+export { type ImportField, importFields, type LineState, lineStates, maxImportBytes } from './import-fields.rules.ts';
+
 const tags = ['site imports'];
 const field = z.enum(importFields);
 /** Field of a site → name of its column. */

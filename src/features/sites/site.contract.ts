@@ -3,6 +3,8 @@ import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, versio
 import { problems } from '#common/problems.ts';
 import { precisions, siteKinds, siteProblems } from './site.rules.ts';
 
+export { siteKinds } from './site.rules.ts';
+
 const tags = ['sites'];
 
 export const postalCode = z
@@ -44,8 +46,8 @@ export const siteInput = z.object({
   accessInstructions: paragraph(2000).default(''),
 });
 /** Codes are written apart from the rest: absent, they stay as they are. */
-const accessCodes = { accessCodes: paragraph(1000).optional() };
-export type SiteInput = z.output<typeof siteInput> & { accessCodes?: string | undefined };
+export const siteWriting = siteInput.extend({ accessCodes: paragraph(1000).optional() });
+export type SiteInput = z.output<typeof siteWriting>;
 
 export const siteItem = z.object({
   id,
@@ -121,7 +123,7 @@ export const siteContract = {
     ),
   create: endpoint('ordering', [siteProblems.PLAN_LIMIT])
     .route({ method: 'POST', path: '/api/sites', successStatus: 201, summary: 'Add a site', tags })
-    .input(siteInput.extend(accessCodes))
+    .input(siteWriting)
     .output(written),
   read: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/sites/{id}', summary: 'One site and what the viewer may do', tags })
@@ -129,7 +131,7 @@ export const siteContract = {
     .output(siteDetail),
   edit: endpoint('ordering', [problems.NOT_FOUND, siteProblems.STALE])
     .route({ method: 'PUT', path: '/api/sites/{id}', summary: 'Rewrite a site', tags })
-    .input(siteInput.extend({ ...accessCodes, id, version }))
+    .input(siteWriting.extend({ id, version }))
     .output(written),
   access: endpoint('ordering', [problems.NOT_FOUND], { perMinute: 30 })
     .route({ method: 'GET', path: '/api/sites/{id}/access', summary: 'Access codes; each reading is logged', tags })

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+
+/** A company of its own, on the Starter plan, signed in. */
+async function register(page: Page, name: string): Promise<void> {
+  const answer = await page.request.post('/api/accounts', {
+    data: {
+      email: `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@sites.test`,
+      password: 'Oberkampf-1984',
+      name: 'Claire Delmas',
+      companyName: 'Régie Saint-Ambroise',
+      side: 'ordering',
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+}
+
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+test.describe('sites', () => {
+  test('are added by address, read, rewritten and found again', async ({ page }) => {
+    await register(page, 'adding');
+    await page.goto('/sites');
+    await expect(page.getByText('Aucun site pour l’instant')).toBeVisible();
+    await expectSound(page);
+
+    await page
+      .getByRole('button', { name: 'Nouveau site' })
+      .or(page.getByRole('link', { name: 'Nouveau site' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Créer le site' }).click();
+    await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Trouver l’adresse' }).pressSequentially('84 rue Oberkampf 75011 par');
+    await expect(page.getByRole('option', { name: /84 rue Oberkampf, 75011 Paris/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code postal')).toHaveValue('75011');
+    await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+    await expect(page.getByText(/centre de l’arrondissement/)).toBeVisible();
+    await page.getByLabel('Nom du site').fill('Résidence Oberkampf');
+    await page.getByLabel(/^Référence/).fill('S-0007');
+    await page.getByLabel(/^Lots/).fill('quarante');
+    await page.getByRole('button', { name: 'Créer le site' }).click();
+    await expect(page.getByText('Un nombre entier est attendu.')).toBeVisible();
+    await page.getByLabel(/^Lots/).fill('42');
+    await page.getByLabel(/^Codes d’accès/).fill('Hall 4217A');
+    await expectSound(page);
+
+    await page.reload();
+    await expect(page.getByText('Votre saisie a été retrouvée.')).toBeVisible();
+    await expect(page.getByLabel('Nom du site')).toHaveValue('Résidence Oberkampf');
+    await page.getByLabel(/^Codes d’accès/).fill('Hall 4217A');
+    await page.getByRole('button', { name: 'Créer le site' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Résidence Oberkampf' })).toBeVisible();
+    await expect(page.getByText('84 rue Oberkampf, 75011 Paris')).toBeVisible();
+    await expect(page.getByText('Hall 4217A')).toBeHidden();
+    await page.getByRole('button', { name: 'Afficher' }).click();
+    await expect(page.getByText('Hall 4217A')).toBeVisible();
+    await expect(page.getByText('Claire Delmas').last()).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await expect(page.getByLabel('Nom du site')).toHaveValue('Résidence Oberkampf');
+    await page.getByLabel('Nom du site').fill('Oberkampf');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Oberkampf' })).toBeVisible();
+
+    await page.goto('/sites?q=oberkampf%2075011');
+    await open(page, 'Oberkampf');
+    await expect(page).toHaveURL(/\/sites\/[0-9a-f-]{36}$/);
+  });
+
+  test('are imported from a file, its wrong cells typed over, within the plan', async ({ page }) => {
+    await register(page, 'importing');
+    await page.goto('/sites/import');
+    await expect(page.getByText('Comment cela se passe')).toBeVisible();
+    await expectSound(page);
+    const file = [
+      'Réf;Nom;Adresse;CP;Ville;Lots',
+      'A1;Résidence Picpus;44 rue de Picpus;75012;Paris;38',
+      'A2;Cour Bréguet;5 rue Bréguet;7501;Paris;9',
+      'A3;Résidence Crozatier;61 rue Crozatier;75012;Paris;quarante',
+    ].join('\r\n');
+    await page.setInputFiles('input[type=file]', {
+      name: 'patrimoine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file, 'latin1'),
+    });
+
+    await expect(page.getByText(/patrimoine\.csv, 3 lignes/)).toBeVisible();
+    await expect(page.getByLabel('Ce que devient la colonne CP')).toHaveValue('postalCode');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
+
+    await expect(page.getByText('Code postal à 5 chiffres')).toBeVisible();
+    await expectSound(page);
+    const postalCode = page.getByLabel('Code postal, ligne 3');
+    await postalCode.fill('75011');
+    await postalCode.press('Enter');
+    await expect(page.getByText('Code postal à 5 chiffres')).toBeHidden();
+    const confirm = page.getByRole('button', { name: 'Importer 2 sites' });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Importer les bonnes lignes, laisser l’autre à corriger').check();
+    await confirm.click();
+
+    await expect(page.getByText('2 sites créés')).toBeVisible();
+    await expect(page.getByText('Une ligne reste à corriger. Elle est gardée ici.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Corriger les lignes restantes' }).click();
+    const dwellings = page.getByLabel('Lots, ligne 4');
+    await dwellings.fill('40');
+    await dwellings.press('Enter');
+    await expect(page.getByText(/L’offre Starter permet 2 sites/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Importer 1 site' })).toHaveAttribute('aria-disabled', 'true');
+
+    await page.goto('/sites');
+    await expect(page.getByRole('link', { name: 'Cour Bréguet' })).toBeVisible();
+    await expect(page.getByText('L’offre Starter permet 2 sites.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nouveau site' })).toHaveAttribute('aria-disabled', 'true');
+    await expectSound(page);
+  });
+});
+
+test.describe('a site out of reach', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('reads as absent', async ({ page }) => {
+    await register(page, 'absent');
+    await page.goto('/sites/0192f3c4-0000-7000-8000-000000000000');
+    await expect(page.getByText('Ce site est introuvable')).toBeVisible();
+  });
+});

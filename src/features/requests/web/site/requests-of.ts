@@ -1,0 +1,5 @@
+import { requestApi } from '../public/api.ts';
+
+/** The last requests at a site. */
+export const requestsOf = (siteId: string, view: 'open' | 'all') =>
+  requestApi.list.queryOptions({ input: { siteId, view, limit: 100, sort: 'recent' } });

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { siteApi } from './public/api.ts';
+import { MissingSite } from './public/missing-site.tsx';
+import { SiteForm } from './public/site-form.tsx';
+import './sites.css';
+import { useTexts } from './texts.ts';
+
+/** Rewrites a site; another version than the one read is refused, with what was typed kept. */
+export default function SiteEditPage() {
+  const t = useTexts();
+  const { siteId = '' } = useParams();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  // What is edited is what was read first, whatever arrives meanwhile.
+  const { data: site, error } = useQuery({
+    ...siteApi.read.queryOptions({ input: { id: siteId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const edit = useMutation(siteApi.edit.mutationOptions());
+  const back = path('site', { siteId });
+  if (error) return <MissingSite error={error} />;
+  const refused = site?.acts.edit.allowed === false ? site.acts.edit.reason : null;
+  return (
+    <div className="page sitep">
+      <PageHeader
+        title={t('editTitle')}
+        crumbs={[
+          { label: t('title'), to: path('sites') },
+          { label: site?.name ?? '…', to: back },
+        ]}
+        actions={
+          <>
+            <ButtonLink to={back} variant="ghost">
+              {t('form.cancel')}
+            </ButtonLink>
+            <Button type="submit" form="site" variant="primary" loading={busy} disabledReason={refused}>
+              {t('form.save')}
+            </Button>
+          </>
+        }
+      />
+      {site ? (
+        <SiteForm
+          key={site.id}
+          id="site"
+          site={site}
+          onBusy={setBusy}
+          onSubmit={async (input) => {
+            await edit.mutateAsync({ ...input, id: site.id, version: site.version });
+            await cache.invalidateQueries({ queryKey: siteApi.key() });
+            toast.success(t('form.saved'), { description: input.name });
+            await navigate(back);
+          }}
+        />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { siteApi } from './public/api.ts';
+import { SiteForm } from './public/site-form.tsx';
+import './sites.css';
+import { useTexts } from './texts.ts';
+
+/** Adds a site. */
+export default function SiteNewPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const create = useMutation(siteApi.create.mutationOptions());
+  return (
+    <div className="page sitep">
+      <PageHeader
+        title={t('new')}
+        crumbs={[{ label: t('title'), to: path('sites') }]}
+        actions={
+          <>
+            <ButtonLink to={path('sites')} variant="ghost">
+              {t('form.cancel')}
+            </ButtonLink>
+            <Button type="submit" form="site" variant="primary" loading={busy}>
+              {t('form.create')}
+            </Button>
+          </>
+        }
+      />
+      <SiteForm
+        id="site"
+        draftKey="site-draft"
+        onBusy={setBusy}
+        onSubmit={async (site) => {
+          const { id } = await create.mutateAsync(site);
+          await cache.invalidateQueries({ queryKey: siteApi.key() });
+          toast.success(t('form.created'), { description: site.name });
+          await navigate(path('site', { siteId: id }), { replace: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp, Plus, Search, Shapes } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input, Select } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { type Column, Table } from '#ui/table.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { siteApi } from './public/api.ts';
+import './sites.css';
+import { useTexts } from './texts.ts';
+
+type Kind = SiteItem['kind'];
+const sorts = ['name', 'recent'] as const;
+
+function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const kind = siteKinds.find((each) => each === address.get('type'));
+  const sort = sorts.find((each) => each === address.get('ordre')) ?? 'name';
+  const set = (name: 'q' | 'type' | 'ordre', value: string | undefined) =>
+    setAddress(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  return { q: address.get('q') ?? '', kind, sort, set, clear: () => setAddress({}, { replace: true }) };
+}
+
+/** The sites of the company, or those assigned to the reader: search, open, add, import. */
+export default function SitesPage() {
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const filters = useFilters();
+  const columns = useColumns();
+  const search = useRef<HTMLInputElement>(null);
+  const q = usePaused(filters.q).trim();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    siteApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        sort: filters.sort,
+        ...(cursor && { cursor }),
+        ...(q && { q }),
+        ...(filters.kind && { kind: filters.kind }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: (before) => before,
+    }),
+  );
+  const first = data?.pages[0];
+  const rows = data?.pages.flatMap((page) => page.items);
+  const create = first?.acts.create;
+  const refused = create?.allowed === false ? create : null;
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+    n: () => create?.allowed && void navigate(path('siteNew')),
+  });
+  const reason = refused?.reason;
+  const acts = (
+    <>
+      <Button icon={FileUp} disabledReason={reason} onClick={() => void navigate(path('siteImport'))}>
+        {t('import')}
+      </Button>
+      <Button variant="primary" icon={Plus} disabledReason={reason} onClick={() => void navigate(path('siteNew'))}>
+        {t('new')}
+      </Button>
+    </>
+  );
+  const filtered = filters.q !== '' || filters.kind !== undefined;
+  return (
+    <div className="page lst sitesl">
+      <PageHeader title={t('title')} actions={acts} />
+      <div className="toolbar lst__tb">
+        <Input
+          ref={search}
+          type="search"
+          soft
+          icon={Search}
+          className="w-[280px] max-md:w-full"
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.q}
+          onChange={(event) => filters.set('q', event.currentTarget.value)}
+        />
+        <ChipFilter<Kind>
+          label={t('column.kind')}
+          icon={Shapes}
+          single
+          options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          selected={filters.kind ? [filters.kind] : []}
+          onChange={([kind]) => filters.set('type', kind)}
+        />
+        <Select
+          soft
+          aria-label={t('sort')}
+          className="w-[160px]"
+          options={[
+            { value: 'name', label: t('byName') },
+            { value: 'recent', label: t('byRecent') },
+          ]}
+          value={filters.sort}
+          onChange={({ currentTarget }) => filters.set('ordre', currentTarget.value === 'name' ? undefined : 'recent')}
+        />
+        {first?.count != null && (
+          <span className="xs faint num ml-auto">
+            {t('count', { count: first.count, n: format.number(first.count) })}
+          </span>
+        )}
+      </div>
+      {refused?.code === 'PLAN_LIMIT' && <PlanNote />}
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Table<SiteItem>
+          page
+          label={t('title')}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.name}
+          rowHref={(row) => path('site', { siteId: row.id })}
+          card={(row) => ({
+            mini: [row.reference || row.district, t(`kind.${row.kind}`)],
+            title: row.name,
+            lines: <span className="sm muted">{addressOf(row)}</span>,
+          })}
+          empty={
+            filtered ? (
+              <EmptyState
+                icon={Search}
+                title={t('noMatch')}
+                text={filters.q ? t('noMatchText', { q: filters.q }) : undefined}
+                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <NoSites mayCreate={create?.allowed === true} />
+            )
+          }
+        />
+      )}
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  );
+}
+
+const addressOf = ({ street, postalCode, city }: SiteItem) =>
+  [street, `${postalCode} ${city}`].filter(Boolean).join(', ');
+
+function useColumns(): Column<SiteItem>[] {
+  const t = useTexts();
+  const format = useFormat();
+  const faint = (text: string) => <span className="faint trunc">{text}</span>;
+  return [
+    { id: 'name', header: t('column.name'), primary: true, cell: (row) => row.name },
+    { id: 'reference', header: t('column.reference'), width: '124px', cell: (row) => faint(row.reference) },
+    { id: 'address', header: t('column.address'), cell: (row) => <span className="trunc">{addressOf(row)}</span> },
+    { id: 'kind', header: t('column.kind'), width: '136px', wideOnly: true, cell: (row) => t(`kind.${row.kind}`) },
+    {
+      id: 'dwellings',
+      header: t('column.dwellings'),
+      width: '80px',
+      numeric: true,
+      cell: (row) => (row.dwellings === null ? '' : format.number(row.dwellings)),
+    },
+    {
+      id: 'landlord',
+      header: t('column.landlord'),
+      width: '200px',
+      wideOnly: true,
+      cell: (row) => faint(row.landlord),
+    },
+  ];
+}
+
+function NoSites({ mayCreate }: { mayCreate: boolean }) {
+  const t = useTexts();
+  if (!mayCreate) return <EmptyState title={t('empty')} text={t('emptyReader')} />;
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <span className="row justify-center">
+          <ButtonLink to={path('siteImport')} icon={FileUp}>
+            {t('import')}
+          </ButtonLink>
+          <ButtonLink to={path('siteNew')} variant="primary" icon={Plus}>
+            {t('new')}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}
+
+function PlanNote() {
+  const t = useTexts();
+  const plans = optionalPath('pricing');
+  return (
+    <div className="lst__tb pt-0">
+      <Note tone="warning" title={t('planLimit')}>
+        {t('planLimitText')}{' '}
+        {plans && (
+          <Link className="link" to={plans}>
+            {t('seePlans')}
+          </Link>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('failed')}
+      text={failureOf(error).message}
+      action={<Button onClick={retry}>{t('retry')}</Button>}
+    />
+  );
+}
