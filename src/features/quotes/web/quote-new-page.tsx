@@ -5,11 +5,12 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { DateTime } from '#ui/format.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useWords } from '#ui/words.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { quoteApi, requestApi } from './public/api.ts';
 import { useThreadRefresh } from './public/use-thread-refresh.ts';
@@ -64,6 +65,8 @@ function Prepare({ requestId }: { requestId: string }) {
 
 function Choose() {
   const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     requestApi.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
@@ -83,7 +86,7 @@ function Choose() {
           {failureOf(error).message}
         </Note>
         <span>
-          <Button onClick={() => void refetch()}>{t('clearFilters')}</Button>
+          <Button onClick={() => void refetch()}>{w('retry')}</Button>
         </span>
       </div>
     );
@@ -105,7 +108,9 @@ function Choose() {
               <span className="xs muted">
                 {[request.number, request.orderingCompany, request.site.district].filter(Boolean).join(' · ')}
                 {' · '}
-                {request.deadlineAt ? <DateTime value={request.deadlineAt} as="dateTime" /> : t('new.noDeadline')}
+                {request.deadlineAt
+                  ? t('new.before', { date: format.dateTime(request.deadlineAt) })
+                  : t('new.noDeadline')}
               </span>
             </span>
             <ButtonLink
