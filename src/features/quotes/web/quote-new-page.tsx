@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { requestApi } from '#features/requests/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import { quoteApi, requestApi } from './public/api.ts';
+import { quoteApi } from './public/api.ts';
 import { useThreadRefresh } from './public/use-thread-refresh.ts';
 import { useTexts } from './texts.ts';
 

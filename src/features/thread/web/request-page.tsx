@@ -26,7 +26,6 @@ import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { ThreadCartouche } from './thread-cartouche.tsx';
 import { ThreadFil } from './thread-fil.tsx';
-import { useLiveThread } from './use-live-thread.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 import './thread.css';
 
@@ -60,7 +59,6 @@ function Shown({ thread }: { thread: Thread }) {
   const [file, setFile] = useState(false);
   const { request, quotes, order } = thread;
   const steps = useThreadEvents(request.id);
-  useLiveThread(request.id);
   const act = nextActOf(thread);
   const close = () => setDialog(null);
 
@@ -78,7 +76,7 @@ function Shown({ thread }: { thread: Thread }) {
     {
       value: 'thread',
       label: t('tabs.thread'),
-      ...(steps.events && { count: steps.events.length }),
+      ...(steps.events?.length && { count: steps.events.length }),
       content: (
         <ThreadFil
           thread={thread}
