@@ -38,12 +38,6 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
       },
     },
     {
-      key: 'median',
-      label: t('compare.medianGap'),
-      numeric: true,
-      of: ({ medianGapBp }) => (medianGapBp === null ? '—' : signed(format.rate(medianGapBp), medianGapBp)),
-    },
-    {
       key: 'start',
       label: t('compare.start'),
       of: ({ startOn, durationDays }) =>
@@ -51,6 +45,9 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
           .filter(Boolean)
           .join(' · ') || '—',
     },
+    paper('decennale'),
+    paper('vigilance'),
+    paper('kbis'),
     {
       key: 'validity',
       label: t('compare.validity'),
@@ -61,9 +58,12 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
           '—'
         ),
     },
-    paper('decennale'),
-    paper('vigilance'),
-    paper('kbis'),
+    {
+      key: 'median',
+      label: t('compare.medianGap'),
+      numeric: true,
+      of: ({ medianGapBp }) => (medianGapBp === null ? '—' : signed(format.rate(medianGapBp), medianGapBp)),
+    },
   ];
   return facts.filter((fact) => fact !== false);
 }

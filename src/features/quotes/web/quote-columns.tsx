@@ -28,7 +28,7 @@ export function useQuoteColumns(provider: boolean): {
     {
       id: 'number',
       header: t('number'),
-      width: '170px',
+      width: '150px',
       cell: (row) => (
         <span className="ref">
           {row.number ?? t('noNumber')} {index(row)}
@@ -36,11 +36,11 @@ export function useQuoteColumns(provider: boolean): {
       ),
     },
     { id: 'subject', header: t('subject'), primary: true, cell: (row) => row.request.title },
-    { id: 'other', header: t(provider ? 'client' : 'provider'), width: '18%', cell: other },
+    { id: 'other', header: t(provider ? 'client' : 'provider'), width: '190px', cell: other },
     {
       id: 'site',
       header: t('site'),
-      width: '15%',
+      width: '150px',
       wideOnly: true,
       cell: (row) => <span className="muted">{row.site}</span>,
     },

@@ -1,17 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { requestApi } from '#features/requests/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { DateTime } from '#ui/format.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useWords } from '#ui/words.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import { quoteApi, requestApi } from './public/api.ts';
+import { quoteApi } from './public/api.ts';
 import { useThreadRefresh } from './public/use-thread-refresh.ts';
 import { useTexts } from './texts.ts';
 
@@ -64,6 +66,8 @@ function Prepare({ requestId }: { requestId: string }) {
 
 function Choose() {
   const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     requestApi.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
@@ -83,7 +87,7 @@ function Choose() {
           {failureOf(error).message}
         </Note>
         <span>
-          <Button onClick={() => void refetch()}>{t('clearFilters')}</Button>
+          <Button onClick={() => void refetch()}>{w('retry')}</Button>
         </span>
       </div>
     );
@@ -105,7 +109,9 @@ function Choose() {
               <span className="xs muted">
                 {[request.number, request.orderingCompany, request.site.district].filter(Boolean).join(' · ')}
                 {' · '}
-                {request.deadlineAt ? <DateTime value={request.deadlineAt} as="dateTime" /> : t('new.noDeadline')}
+                {request.deadlineAt
+                  ? t('new.before', { date: format.dateTime(request.deadlineAt) })
+                  : t('new.noDeadline')}
               </span>
             </span>
             <ButtonLink

@@ -3,7 +3,6 @@ import { Plus, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { sideOf } from '#common/roles.ts';
-import { usePaused } from '#features/tariffs/web/public/use-tariff-search.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,9 +13,9 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { usePaused } from '#ui/use-paused.ts';
 import { quoteApi } from './public/api.ts';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { useTexts } from './texts.ts';
@@ -60,7 +59,6 @@ export default function QuotesPage() {
       {t('add')}
     </ButtonLink>
   ) : undefined;
-  const tenders = optionalPath('requests');
   const empty =
     q || view !== 'all' ? (
       <EmptyState
@@ -72,7 +70,7 @@ export default function QuotesPage() {
       <EmptyState
         title={t(provider ? 'emptyMine' : 'emptyReceived')}
         text={t(provider ? 'emptyMineText' : 'emptyReceivedText')}
-        action={provider && tenders ? <ButtonLink to={tenders}>{t('seeTenders')}</ButtonLink> : undefined}
+        action={provider ? <ButtonLink to={path('requests')}>{t('seeTenders')}</ButtonLink> : undefined}
       />
     );
   return (

@@ -16,10 +16,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePaused } from '#ui/use-paused.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { ArticleDialog } from './article-dialog.tsx';
 import { tariffApi } from './public/api.ts';
-import { usePaused } from './public/use-tariff-search.ts';
 import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import { optionalPath } from '#ui/shell/menu.ts';
+import { path } from '#paths.ts';
 import { useTexts } from './texts.ts';
 
-/** The way up from a request: the list when it exists, else the dashboard. */
+/** The way up from a request. */
 export function useRequestsCrumb(): { label: string; to: string } {
   const t = useTexts();
-  return { label: t('requests'), to: optionalPath('requests') ?? optionalPath('dashboard') ?? '/' };
+  return { label: t('requests'), to: path('requests') };
 }

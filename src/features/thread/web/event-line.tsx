@@ -87,9 +87,17 @@ export function EventTime({ value }: { value: string }) {
   );
 }
 
-/** One step of the thread, as a sentence. `children` stand under it. */
-export function EventLine({ event, children }: { event: ThreadEvent; children?: ReactNode }) {
-  const { subject, sentence, quotation } = useSentence(event);
+export interface EventLineProps {
+  event: ThreadEvent;
+  /** Who answered with each quote that the reader may see. */
+  providers: ReadonlyMap<string, string>;
+  /** Under the sentence. */
+  children?: ReactNode;
+}
+
+/** One step of the thread, as a sentence. */
+export function EventLine({ event, providers, children }: EventLineProps) {
+  const { subject, sentence, quotation } = useSentence(event, providers.get(String(event.data.quoteId)));
   return (
     <FilItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
       <p>

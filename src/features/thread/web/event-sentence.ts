@@ -13,8 +13,8 @@ export interface Sentence {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Says a step in French; a kind that is not known here still reads as a sentence. */
-export function useSentence(event: ThreadEvent): Sentence {
+/** Says a step in French; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
+export function useSentence(event: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
   const format = useFormat();
   const { kind, data, actor } = event;
@@ -63,9 +63,12 @@ export function useSentence(event: ThreadEvent): Sentence {
     case 'quote.withdrawn':
       return by(company, t('quoteWithdrawn'));
     case 'quote.declined':
-      return alone(t('quoteDeclined'), text(data.reason));
+      return provider ? by(provider, t('notChosen'), text(data.reason)) : alone(t('quoteDeclined'), text(data.reason));
     case 'quote.accepted':
-      return by(text(data.signerName) ?? person, t('quoteAccepted'));
+      return by(
+        text(data.signerName) ?? person,
+        provider ? t('quoteAcceptedOf', { company: provider }) : t('quoteAccepted'),
+      );
     case 'quote.expired':
       return alone(t('quoteExpired'));
     case 'vigilance.overridden':

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/requests/request.contract.ts';
-import { requestApi } from '#features/quotes/web/public/api.ts';
+import { requestApi } from '#features/requests/web/public/api.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
 import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { path } from '#paths.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from './texts.ts';
 
@@ -20,13 +20,20 @@ export interface RequestDialogProps {
 
 const reasons = ['access', 'parts', 'decision', 'weather'] as const;
 
+/** A week from now at 18:00, as the native control writes it. */
+function inAWeek(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00`;
+}
+
 /** Asks before a move of the request, with what the move needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
-  const [deadline, setDeadline] = useState('');
+  const [deadline, setDeadline] = useState(inAWeek);
   const { id, version, title } = request;
   const name = request.number ?? `«\u202f${title}\u202f»`;
   const act = request.acts[move];
@@ -134,7 +141,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
             await requestApi.delete.call({ id, version });
             toast.success(t('dialog.deleted'));
             // Leaves first: the page of what is gone would only read «introuvable».
-            await navigate(optionalPath('requests') ?? optionalPath('dashboard') ?? '/', { replace: true });
+            await navigate(path('requests'), { replace: true });
             await refresh();
           }}
         />

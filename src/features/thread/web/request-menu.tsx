@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/requests/request.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import type { RequestMove } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
@@ -32,11 +32,10 @@ const moves = ['edit', 'publish', 'resume', 'republish', 'hold', 'cancel', 'dele
 export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestMove) => void }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const edit = optionalPath('requestEdit', { requestId: request.id });
   const shown = moves.filter((move) => {
     const act = request.acts[move];
     // What belongs to another side or company is no choice of this reader's.
-    return (act.allowed || !['WRONG_SIDE', 'NOT_FOUND'].includes(act.code)) && (move !== 'edit' || edit !== null);
+    return act.allowed || !['WRONG_SIDE', 'NOT_FOUND'].includes(act.code);
   });
   if (shown.length === 0) return null;
   const entry = (move: (typeof moves)[number]): MenuEntry => {
@@ -46,7 +45,7 @@ export function RequestMenu({ request, onMove }: { request: RequestDetail; onMov
       icon: icons[move],
       danger: act.allowed && (move === 'cancel' || move === 'delete'),
       reason: act.allowed ? null : act.reason,
-      onSelect: () => (move === 'edit' ? void navigate(edit ?? '') : onMove(move)),
+      onSelect: () => (move === 'edit' ? void navigate(path('requestEdit', { requestId: request.id })) : onMove(move)),
     };
   };
   const allowed = shown.filter((move) => request.acts[move].allowed);

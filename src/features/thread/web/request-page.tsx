@@ -76,10 +76,10 @@ function Shown({ thread }: { thread: Thread }) {
     {
       value: 'thread',
       label: t('tabs.thread'),
-      ...(steps.events && { count: steps.events.length + 1 }),
+      ...(steps.events?.length && { count: steps.events.length }),
       content: (
         <ThreadFil
-          request={request}
+          thread={thread}
           steps={steps}
           next={act && <NextActBlock thread={thread} act={act} onOpen={setDialog} />}
         />

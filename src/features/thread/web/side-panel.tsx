@@ -134,10 +134,8 @@ function Place({ thread: { request } }: { thread: Thread }) {
   return (
     <section>
       <h3>{t('side.place')}</h3>
-      <p className="sm muted">
-        {address}
-        {place && `. ${place}`}
-      </p>
+      <p className="sm muted">{address}</p>
+      {place && <p className="sm muted">{place}</p>}
       {location.exact ? (
         <a
           className="link sm row g4 mt-2"

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RequestDetail, ThreadEvent } from '#features/requests/request.contract.ts';
 import type { QuoteItem } from '#features/quotes/quote.contract.ts';
-import { quoteApi, requestApi } from '#features/quotes/web/public/api.ts';
+import { quoteApi } from '#features/quotes/web/public/api.ts';
+import { requestApi } from '#features/requests/web/public/api.ts';
 import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work-orders/web/public/api.ts';
 

@@ -9,11 +9,7 @@ export function MissingPapers({ missing, company }: { missing: readonly MissingD
     <Note tone="warning" title={t('missing', { count: missing.length })}>
       <ul>
         {missing.map(({ kind, message }) => (
-          <li key={kind}>
-            <b>{t(`papers.${kind}`)}</b>
-            {'\u202f: '}
-            {message}
-          </li>
+          <li key={kind}>{message}</li>
         ))}
       </ul>
       <span className="mt-1 block">{t('missingText', { company })}</span>

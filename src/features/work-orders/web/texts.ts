@@ -24,7 +24,6 @@ export const { useTexts } = defineTexts('work-orders', {
   overrideReason: 'Motif écrit',
   overrideHint: 'Au moins 10 caractères. Il reste sur le fil, lu par votre entreprise seule.',
   overrideShort: 'Écrivez au moins 10 caractères.',
-  papers: { kbis: 'Extrait Kbis', vigilance: 'Attestation de vigilance URSSAF', decennale: 'Assurance décennale' },
   doneTitle: 'Devis accepté',
   agreed: 'Bon pour accord',
   doneText: 'L’ordre de service {{number}} est parti chez {{company}}, qui doit le confirmer.',

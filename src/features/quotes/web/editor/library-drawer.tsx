@@ -3,13 +3,13 @@ import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { TariffItem } from '#features/tariffs/tariff.contract.ts';
 import { tariffApi } from '#features/tariffs/web/public/api.ts';
-import { usePaused } from '#features/tariffs/web/public/use-tariff-search.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePaused } from '#ui/use-paused.ts';
 import { path } from '#paths.ts';
 import { useTexts } from './texts.ts';
 

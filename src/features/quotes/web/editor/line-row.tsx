@@ -71,7 +71,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       dispatch({ type: 'move', key, step: event.key === 'ArrowUp' ? -1 : 1 });
       // A moved row is drawn anew elsewhere: the cursor follows it.
       requestAnimationFrame(() => document.getElementById(target.id)?.focus());
-    } else if (event.key === 'Enter' && target.tagName === 'INPUT' && !blank) {
+    } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT' && !blank) {
       event.preventDefault();
       insert();
     }
@@ -149,12 +149,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className="qed__cell--name">
         <DesignationCell
           id={cellId(key, 'designation')}
-          label={t('cell.designation', { number })}
+          aria-label={t('cell.designation', { number })}
           placeholder={blank ? t('placeholder') : ''}
-          invalid={problems.has('designation')}
-          describedBy={problems.has('designation') ? errorsId : undefined}
-          value={line.designation}
-          onValue={(designation) => set({ designation, tariffItemId: null })}
+          {...bad('designation')}
+          text={line.designation}
+          onText={(designation) => set({ designation, tariffItemId: null })}
           onPick={(item) => {
             set({
               designation: item.designation,

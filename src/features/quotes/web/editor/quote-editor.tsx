@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { path } from '#paths.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { QuotePaper } from '../paper.tsx';
 import { quoteApi } from '../public/api.ts';
 import { TotalsBox } from '../totals-box.tsx';
@@ -42,6 +43,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
   });
   const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
   const { state, issues, setIssues, flush, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const phone = usePhone();
   const [tab, setTab] = useState('lines');
   const [library, setLibrary] = useState(false);
   const [preview, setPreview] = useState(false);
@@ -80,7 +82,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
         crumbs={[{ label: q('title'), to: path('quotes') }]}
         actions={
           <>
-            <SaveMark state={state} />
+            {!phone && <SaveMark state={state} />}
             <Button variant="ghost" icon={Eye} onClick={() => setPreview(true)}>
               {t('preview')}
             </Button>
@@ -97,6 +99,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
       />
       <div className="qed__main">
         <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
+        {phone && <SaveMark state={state} />}
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (
           <div className="stack">

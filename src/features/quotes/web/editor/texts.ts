@@ -55,7 +55,6 @@ export const { useTexts } = defineTexts('quote-editor', {
   },
   placeholder: 'Ajouter une ligne, ou chercher dans vos tarifs',
   lotPlaceholder: 'Nom du lot',
-  suggestions: 'Vos tarifs',
   discount: 'Remise',
   option: 'Option, hors total',
   mention: {
