@@ -27,11 +27,12 @@ const { db } = app;
 app.clock.now = now;
 
 let loaded = false;
-let lasted = 0;
+let worked = 0;
 beforeAll(async () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   loaded = await loadDemo({ db, files, now, log: quiet });
-  lasted = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  worked = (user + system) / 1000;
 });
 
 /** How many rows a condition that must never hold finds. */
@@ -47,9 +48,10 @@ async function countBy(table: 'requests' | 'quotes' | 'work_orders' | 'profiles'
 }
 
 describe('what is loaded', () => {
-  test('takes less than four seconds', () => {
+  // Work of this process, not time on the wall: others share the machine.
+  test('is made in less than two seconds', () => {
     expect(loaded).toBe(true);
-    expect(lasted).toBeLessThan(4000);
+    expect(worked).toBeLessThan(2000);
   });
 
   test('is as large as promised', async () => {
