@@ -129,18 +129,20 @@ function roleOf(actor: DemoPerson, tender: Tender): string {
   return actor.companyId !== tender.company.id && sideOf(actor.role) === 'ordering' ? 'prestataire' : actor.role;
 }
 
+// At one instant: signed, then the others declined, then ordered.
+const ranks = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
+
 /** The steps of a thread as they are stored, oldest first; their after-effects are past. */
 export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
   const { tender, quotes, orders, overridden } = thread;
   const { calendar, id } = telling;
   const steps = [
-    ...requestSteps(thread, calendar).filter(({ kind }) => kind === 'request.published'),
+    ...requestSteps(thread, calendar),
     ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
     ...orders.flatMap((order) => orderSteps(order, overridden, telling)),
-    ...requestSteps(thread, calendar).filter(({ kind }) => kind !== 'request.published'),
   ];
   return steps
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
     .map(({ kind, at, actor, provider, ordering, data }) => ({
       id: id(at),
       kind,

@@ -37,9 +37,9 @@ const total: Record<Exclude<RequestState, 'on_hold' | 'cancelled'>, number> = {
   awarded: 30,
   scheduled: 34,
   in_progress: 38,
-  done: 34,
+  done: 26,
   accepted: 52,
-  closed: 214,
+  closed: 222,
   expired: 24,
 };
 const held: [RequestState, number][] = [

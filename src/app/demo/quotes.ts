@@ -170,7 +170,7 @@ export function makeQuotes(tender: Tender, making: Making): Quote[] {
     const from = second ? (course.refused ?? opened) : opened;
     const until = second ? Math.min(course.award ?? end, course.deadline ?? end) : end;
     const room = until - from;
-    const sent = from + room * prng.between(0.15, 0.92);
+    const sent = from + room * (0.06 + 0.84 * prng.next() ** 1.4);
     const quote = write(tender, provider, sent - Math.min(0.25, room * 0.1), making, moods[index] ?? 1);
     quote.sent = sent;
     if (until - sent > 0.1) quote.viewed = sent + (until - sent) * prng.between(0.1, 0.8);

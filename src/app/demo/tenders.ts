@@ -85,7 +85,7 @@ function siteFor(cast: Cast, plan: Plan, company: DemoCompany, prng: Prng): Demo
     // What is promised takes place where its providers work.
     return !plan.by || row.city === 'Paris';
   });
-  return prng.weighted(own.map((site) => [site, site.weight] as const));
+  return plan.limited ? prng.pick(own) : prng.weighted(own.map((site) => [site, site.weight] as const));
 }
 
 /** Whether a need suits what the thread is at: what is under way now is seldom what could not wait. */
