@@ -17,7 +17,7 @@ app.clock.now = now;
 beforeAll(() => loadDemo({ db: app.db, files: diskStore(folder), now, log: () => {} }));
 
 interface Account {
-  get: (url: string) => Promise<Record<string, never>>;
+  get: <T = Record<string, unknown>>(url: string) => Promise<T>;
   put: (url: string, body: unknown) => Promise<unknown>;
 }
 
@@ -67,8 +67,8 @@ test.each(['admin', 'donneur', 'gestionnaire', 'lecteur', 'prestataire', 'rivp',
 describe('donneur@', () => {
   test('has sites, a hundred and fifty requests, and every one of its todos', async () => {
     const account = await signIn('donneur');
-    const { total } = await account.get('/api/sites?limit=100').then((page) => ({ total: Object(page).items.length }));
-    expect(total).toBeGreaterThanOrEqual(40);
+    const { items } = await account.get<{ items: unknown[] }>('/api/sites?limit=100');
+    expect(items.length).toBeGreaterThanOrEqual(40);
     expect((await requestsOf(account)).length).toBeGreaterThanOrEqual(140);
     const todos = await todosOf(account);
     expect(todos.compare).toBeGreaterThanOrEqual(4);
@@ -94,17 +94,16 @@ describe('donneur@', () => {
 
   test('has work received late, and a sealed tender whose amounts stay hidden', async () => {
     const account = await signIn('donneur');
-    const dashboard = (await account.get('/api/dashboard')) as unknown as {
-      todos: { kind: string; items: { urgent: boolean }[] }[];
-    };
-    expect(dashboard.todos.find(({ kind }) => kind === 'accept')?.items[0]?.urgent).toBe(true);
+    const { todos } = await account.get<{ todos: { kind: string; items: { urgent: boolean }[] }[] }>('/api/dashboard');
+    expect(todos.find(({ kind }) => kind === 'accept')?.items[0]?.urgent).toBe(true);
     const [tender] = await requestsOf(account, `&q=${encodeURIComponent('versant côté rue')}&status=awaiting_quotes`);
     const detail = await account.get(`/api/requests/${tender?.id}`);
     expect(detail).toMatchObject({ sealed: true, amountsSealed: true });
     const { items }: { items: { totalTtcMinor: number | null }[] } = await account.get(
       `/api/requests/${tender?.id}/quotes`,
     );
-    expect(items.map(({ totalTtcMinor }) => totalTtcMinor)).toEqual([null, null]);
+    expect(items.length).toBeGreaterThanOrEqual(2);
+    expect(items.filter(({ totalTtcMinor }) => totalTtcMinor !== null)).toEqual([]);
   });
 });
 
@@ -142,7 +141,7 @@ test.each([
 
 test('prestataire@ is well documented and sells articles', async () => {
   const account = await signIn('prestataire');
-  const { items }: { items: unknown[] } = await account.get('/api/tariffs?limit=100');
+  const { items }: { items: unknown[] } = await account.get('/api/tariff-items?limit=100');
   expect(items.length).toBeGreaterThan(30);
 });
 

@@ -4,6 +4,7 @@ import { workingCalendar } from './calendar.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
 import { eventRows } from './events.ts';
 import { idMaker } from './ids.ts';
+import { makeInvitations } from './invitations.ts';
 import { readNeeds } from './needs.ts';
 import { giveNumbers } from './numbers.ts';
 import { makeOrders, orderRows } from './orders.ts';
@@ -112,6 +113,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       credentials: people.credentials,
       profiles: people.profiles,
       memberships: people.memberships,
+      company_invitations: makeInvitations(companies, people.people, making('invitations')),
       provider_trades: providers.flatMap(({ id: companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
