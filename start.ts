@@ -1,5 +1,6 @@
 import { buildWeb, isWebStale } from '#app/build-web.ts';
 import { demoNotice } from '#app/demo-notice.ts';
+import { loadDemoInto } from '#app/demo/load-demo.ts';
 import { run } from '#app/lifecycle.ts';
 import { startServer } from '#app/server.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -22,6 +23,8 @@ await run(async ({ signal, defer }) => {
   defer(engine.stop);
   signal.throwIfAborted();
   for (const name of await migrate(engine.connection)) say(`Migration ${name}`);
+  signal.throwIfAborted();
+  if (config.demo) await loadDemoInto(engine.connection, config, say);
   signal.throwIfAborted();
   const server = await startServer(config, engine.connection, apiOnly ? null : undefined);
   defer(server.close);

@@ -42,6 +42,20 @@ export const pages = {
     frame: 'app',
   },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
+  request: {
+    file: 'features/thread/web/request-page.tsx',
+    addresses: ['/demandes/:requestId', '/requests/:requestId'],
+    frame: 'app',
+  },
+  comparison: {
+    file: 'features/thread/web/comparison-page.tsx',
+    addresses: ['/demandes/:requestId/comparaison'],
+    frame: 'app',
+  },
+  quotes: { file: 'features/quotes/web/quotes-page.tsx', addresses: ['/devis'], frame: 'app' },
+  quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
+  quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
+  tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

@@ -9,6 +9,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
+import { consentRoutes } from '#features/consent/consent.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serviceRoutes(bind, settings.live, settings.demo);
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
+  consentRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
+import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'build');
@@ -13,6 +14,7 @@ const sources = [
   'src/**/*',
   'public/**/*',
   'vite.config.ts',
+  'vite-contracts.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -31,6 +33,7 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
   const old = join(build, `old-${process.pid}`);
   try {
     await reactRouterBuild(draft, signal);
+    await precompress(join(draft, 'client/assets'));
     if (existsSync(served)) renameSync(served, old);
     renameSync(join(draft, 'client'), served);
     writeFileSync(stamp, wanted);

@@ -1,6 +1,8 @@
 import { profileContract } from '#features/accounts/profile.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { consentContract } from '#features/consent/consent.contract.ts';
+import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
@@ -15,6 +17,8 @@ export const contract = {
   service: serviceContract,
   session: sessionContract,
   profile: profileContract,
+  preferences: preferenceContract,
+  consents: consentContract,
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,

@@ -39,6 +39,7 @@ export async function startServer(
     geocoder: createGeocoder({ url: config.geocoderUrl }),
     demo: config.demo,
     publicUrl: config.publicUrl,
+    dataProtectionOfficer: config.dataProtectionOfficer,
     secret: config.secret,
     trustProxy: config.trustProxy,
     checkOutputs: false,

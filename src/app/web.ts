@@ -60,6 +60,7 @@ export async function serveWeb(http: FastifyInstance, root: string | null): Prom
   await http.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,

@@ -21,6 +21,18 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     trustProxy: false,
     geocoderUrl: undefined,
     tilesUrl: undefined,
+    ratesUrl: undefined,
+    dataProtectionOfficer: null,
+  });
+});
+
+test('the data protection officer is named by an e-mail address at least', () => {
+  const officer = { DPO_NAME: 'Nora Belkacem', DPO_PHONE: '01 84 80 20 26' };
+  expect(load(officer).dataProtectionOfficer).toBeNull();
+  expect(load({ ...officer, DPO_EMAIL: 'dpo@batilien.test' }).dataProtectionOfficer).toEqual({
+    name: 'Nora Belkacem',
+    email: 'dpo@batilien.test',
+    phone: '01 84 80 20 26',
   });
 });
 
@@ -60,6 +72,8 @@ describe('refusals name every wrong variable in one message', () => {
     [{ PORT: '70000' }, 'PORT : « 70000 »'],
     [{ PUBLIC_URL: 'batilien.fr' }, 'PUBLIC_URL : « batilien.fr »'],
     [{ DEMO: 'oui' }, 'DEMO : « oui »'],
+    [{ DPO_EMAIL: 'nora' }, 'DPO_EMAIL : « nora »'],
+    [{ ECB_RATES_URL: 'ecb' }, 'ECB_RATES_URL : « ecb »'],
     [{ TRUST_PROXY: 'tous' }, 'TRUST_PROXY : « tous »'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR : le dossier « /dev/null/data »'],
   ])('%j', (env, message) => {

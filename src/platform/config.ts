@@ -24,6 +24,16 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** Unset: maps without a tiled background. */
   tilesUrl: string | undefined;
+  /** The European Central Bank's daily file; unset: the last known rates are kept. */
+  ratesUrl: string | undefined;
+  /** Whom to write to about personal data; null when nobody was named. */
+  dataProtectionOfficer: DataProtectionOfficer | null;
+}
+
+export interface DataProtectionOfficer {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 const url = (protocols: string[], example: string) =>
@@ -59,6 +69,10 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
+  ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  DPO_EMAIL: z.email({ error: 'une adresse email' }).optional(),
+  DPO_NAME: z.string().max(120).default(''),
+  DPO_PHONE: z.string().max(30).default(''),
 });
 
 /** Settings from the environment; creates the data folder and the secret when needed. Throws a StartupError. */
@@ -82,6 +96,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     tilesUrl: set.TILES_URL,
+    ratesUrl: set.ECB_RATES_URL,
+    dataProtectionOfficer: set.DPO_EMAIL ? { name: set.DPO_NAME, email: set.DPO_EMAIL, phone: set.DPO_PHONE } : null,
   };
 }
 

@@ -18,7 +18,8 @@ export interface Failure {
 
 /** Reads any error thrown by a call. */
 export function failureOf(error: unknown): Failure {
-  const { code, status, message, data } = (error ?? {}) as {
+  const { defined, code, status, message, data } = (error ?? {}) as {
+    defined?: unknown;
     code?: unknown;
     status?: unknown;
     message?: unknown;
@@ -34,7 +35,9 @@ export function failureOf(error: unknown): Failure {
     };
   }
   const issues = Array.isArray(data?.issues) ? (data.issues as Issue[]) : [];
-  const french = typeof message === 'string' && message !== '' ? message : word('errors.unexpected');
+  // Not of our server (a proxy's page): its words are in English.
+  const ours = defined !== false && typeof message === 'string' && message !== '';
+  const french = ours ? message : word('errors.unexpected');
   return { code, status, message: french, issues };
 }
 

@@ -13,6 +13,8 @@ export type MenuEntry =
       detail?: ReactNode;
       danger?: boolean;
       disabled?: boolean;
+      /** Why it is refused: the line stays reachable, does nothing, and says it. */
+      reason?: string | null;
       checked?: boolean;
       onSelect: () => void;
     }
@@ -66,12 +68,22 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
       const inside = (
         <>
           {entry.icon && <Icon of={entry.icon} />}
-          <span className="grow">{entry.label}</span>
+          <span className="grow">
+            {entry.label}
+            {entry.reason && <span className="menu__reason">{entry.reason}</span>}
+          </span>
           {entry.detail && <span className="xs faint">{entry.detail}</span>}
           {entry.checked && <Icon of={Check} size={15} stroke={2.25} className="menu__on" />}
         </>
       );
       const className = classes('menu__item', entry.danger && 't-danger', entry.checked && 'is-on');
+      if (entry.reason) {
+        return (
+          <DropdownMenu.Item className={className} aria-disabled onSelect={(event) => event.preventDefault()}>
+            {inside}
+          </DropdownMenu.Item>
+        );
+      }
       return entry.checked === undefined ? (
         <DropdownMenu.Item className={className} disabled={entry.disabled} onSelect={entry.onSelect}>
           {inside}

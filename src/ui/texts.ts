@@ -1,10 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
-/** Languages the product speaks; French is the source and is always loaded. */
-export const languages = ['fr', 'en', 'de', 'es', 'it'] as const;
-export type Language = (typeof languages)[number];
-
 if (!i18next.isInitialized) {
   void i18next.use(initReactI18next).init({
     lng: 'fr',

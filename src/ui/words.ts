@@ -10,6 +10,8 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   reasonMissing: 'Indiquez le motif.',
   clear: 'Effacer {{name}}',
   retry: 'Réessayer',
+  refresh: 'Actualiser',
+  staleText: 'Actualisez pour voir ce qui a changé\u202f; votre saisie est conservée.',
   loading: 'Chargement',
   actions: 'Actions',
   search: 'Rechercher',

@@ -27,6 +27,7 @@ describe('the contract', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
         "DELETE /api/session",
+        "GET /api/data-protection",
         "GET /api/demo/accounts",
         "GET /api/dev/outbox",
         "GET /api/health",

@@ -24,6 +24,12 @@ describe('web addresses', () => {
       site (app): /sites/:siteId
       siteEdit (app): /sites/:siteId/modifier /sites/:siteId/edit
       design (bare): /design
+      request (app): /demandes/:requestId /requests/:requestId
+      comparison (app): /demandes/:requestId/comparaison
+      quotes (app): /devis
+      quoteNew (app): /devis/nouveau
+      quote (app): /devis/:quoteId
+      tariffs (app): /tarifs
       notFound (bare): /*"
     `);
   });

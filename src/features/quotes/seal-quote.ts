@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
 /** JSON with sorted keys and no spaces (RFC 8785, for the integers, texts and lists that a quote is made of). */
@@ -11,11 +11,12 @@ function canonical(value: unknown): string {
 }
 
 /**
- * SHA-256 of what a sent quote says: nothing in it changes once sent, so the digest can be made again at any time and
- * compared with the one that was signed (docs/decisions/0008).
+ * SHA-256 of what sent quotes say, by quote: nothing in them changes once sent, so a digest can be made again at any
+ * time and compared with the one that was signed (docs/decisions/0008).
  */
-export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<string> {
-  const quote = await trx
+export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string[]): Promise<Map<string, string>> {
+  const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = ANY(${quoteIds}::uuid[])`;
+  const quotes = await trx
     .selectFrom('quotes')
     .select([
       'id',
@@ -37,11 +38,12 @@ export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<
       'notes',
       sql<string>`to_char(sent_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('sentAt'),
     ])
-    .where('id', '=', quoteId)
-    .executeTakeFirstOrThrow();
+    .where(among('id'))
+    .execute();
   const lines = await trx
     .selectFrom('quote_lines')
     .select([
+      'quote_id as quoteId',
       'position',
       'kind',
       'designation',
@@ -54,10 +56,26 @@ export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<
       'optional',
       'total_ht_minor as totalHtMinor',
     ])
-    .where('quote_id', '=', quoteId)
+    .where(among('quote_id'))
     .orderBy('position')
     .execute();
-  return createHash('sha256')
-    .update(canonical({ format: 1, ...quote, lines }))
-    .digest('hex');
+  const byQuote = new Map<string, object[]>();
+  for (const { quoteId, ...line } of lines) {
+    const own = byQuote.get(quoteId) ?? [];
+    own.push(line);
+    byQuote.set(quoteId, own);
+  }
+  return new Map(
+    quotes.map((quote) => {
+      const said = canonical({ format: 1, ...quote, lines: byQuote.get(quote.id) ?? [] });
+      return [quote.id, createHash('sha256').update(said).digest('hex')];
+    }),
+  );
+}
+
+/** SHA-256 of what one sent quote says. */
+export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<string> {
+  const seal = (await sealQuotes(trx, [quoteId])).get(quoteId);
+  if (!seal) throw new Error(`no quote ${quoteId} to seal`);
+  return seal;
 }

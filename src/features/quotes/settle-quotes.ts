@@ -7,7 +7,7 @@ import { moveQuote } from './move-quote.ts';
 import { sealQuote } from './seal-quote.ts';
 
 /** What those who were not chosen are told. */
-const politeReason = 'Une autre offre a été retenue. Merci de votre réponse.';
+export const politeReason = 'Une autre offre a été retenue. Merci de votre réponse.';
 
 interface Signature {
   viewer: CompanyViewer;

@@ -26,7 +26,7 @@ export interface CheckedLine {
 const FAR_KM = 50;
 
 const kinds: [SiteKind, RegExp][] = [
-  ['housing', /logement|r[ée]sidence|immeuble|habitation|foyer|housing/i],
+  ['housing', /logement|r[ée]sidence|immeuble|habitation|foyer|h[ée]bergement|maison|housing/i],
   ['offices', /bureau|office/i],
   ['shop', /commerce|boutique|magasin|shop/i],
   ['public', /[ée]cole|mairie|public|[ée]quipement|cr[èe]che|gymnase|coll[èe]ge|lyc[ée]e/i],

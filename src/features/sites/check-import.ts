@@ -5,6 +5,8 @@ import { type Cells, checkImportLine } from './check-import-line.ts';
 import { type ImportField, importFields } from './import-fields.rules.ts';
 import { markDuplicates, type StoredImport } from './site-import.queries.ts';
 
+/** What exports write in a cell that has nothing to say. */
+const NOTHING = /^(\(vide\)|n\/?a|n\/?c|n[ée]ant|null|-+)$/i;
 const paragraphs = new Set<ImportField>(['accessInstructions', 'accessCodes']);
 
 /** A cell as a site may hold it: no control character, one line unless its field has several. */
@@ -12,10 +14,11 @@ function clean(text: string, field: ImportField): string {
   // oxlint-disable-next-line no-control-regex
   const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
   if (paragraphs.has(field)) return printable.trim();
-  return printable
+  const line = printable
     .trim()
     .replace(/\s*[\r\n]+\s*/g, ', ')
     .replace(/\s+/g, ' ');
+  return NOTHING.test(line) ? '' : line;
 }
 
 function cellsOf(source: readonly string[], mapping: StoredImport['mapping'], corrections: Cells): Cells {

@@ -182,6 +182,7 @@ describe('a file', () => {
       issues: [{ code: 'TEXT_AFTER_QUOTE' }],
     });
     expect((await correct(keeper, id, 2, { cells: { name: 'Mal fermé' } })).body.code).toBe('LINE_UNREADABLE');
+    expect((await correct(keeper, id, 3, { cells: { landlord: '(vide)' } })).body.line.cells.landlord).toBe('');
     const { headers, body } = await keeper.get(`/api/site-imports/${id}/faults.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(body).toContain('\r\n2;Du texte suit un guillemet fermant.;');

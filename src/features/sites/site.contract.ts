@@ -116,7 +116,7 @@ export const siteContract = {
     )
     .output(
       pageOf(siteItem).extend({
-        /** All within reach, filters aside; null for admins. */
+        /** All within reach, filters aside; null for admins and after the first page. */
         count: z.int().nullable(),
         acts: z.object({ create: allowedSchema }),
       }),

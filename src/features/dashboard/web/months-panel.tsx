@@ -39,6 +39,8 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
     }),
   }));
   const read = chosen === null || asTable ? undefined : months[chosen];
+  // A phone has room for the names or for the amounts.
+  const named = !phone || !read;
   return (
     <Panel
       title={title}
@@ -48,17 +50,21 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
         <>
           <span className="dash__read">
             {read && <b className="xs num">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>}
-            <span className="lg">
-              <Swatch />
-              {t('months.received')}
-              {read && <b>{print(read.receivedMinor)}</b>}
-            </span>
-            <span className="lg">
-              <Swatch hatched />
-              {t(`months.committed.${side}`)}
-              {read && <b>{print(read.committedMinor)}</b>}
-            </span>
-            <span className="lg">{t('strip.beforeTax')}</span>
+            {!asTable && (
+              <>
+                <span className="lg">
+                  <Swatch />
+                  {named && t('months.received')}
+                  {read && <b>{print(read.receivedMinor)}</b>}
+                </span>
+                <span className="lg">
+                  <Swatch hatched />
+                  {named && t(`months.committed.${side}`)}
+                  {read && <b>{print(read.committedMinor)}</b>}
+                </span>
+              </>
+            )}
+            <span className="lg">{t(asTable ? 'months.beforeTax' : 'strip.beforeTax')}</span>
           </span>
           <IconButton
             icon={asTable ? ChartColumn : Table2}

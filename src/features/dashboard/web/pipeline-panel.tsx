@@ -62,7 +62,7 @@ function useRows({ side, pipeline, mayAct }: Dashboard): Row[] {
     const name = t(`pipeline.request.${word === 'awarded' && side === 'admin' ? 'ordered' : word}`);
     const glyph = <StatusGlyph glyph={requestStates[word].glyph} />;
     const statut = word === 'awarded' && side === 'ordering' ? 'awarded,scheduled' : word;
-    return { status, count, name, tone: requestTone(word, mayAct), glyph, to: requestList({ statut }) };
+    return { status, count, name, tone: requestTone(word, mayAct && count > 0), glyph, to: requestList({ statut }) };
   });
 }
 

@@ -48,7 +48,8 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
               <abbr title={t('places.urgentLong')}>{t('places.urgent')}</abbr>
             </th>
             <th scope="col" className="num">
-              {t('places.ordered', { year: format.date(now).slice(-4) })}
+              <span className="max-md:sr-only">{`${t('places.ordered')} `}</span>
+              {format.date(now).slice(-4)}
             </th>
           </tr>
         </thead>

@@ -153,7 +153,7 @@ export const { useTexts } = defineTexts('dashboard', {
     open: 'Ouvertes',
     urgent: 'Urg.',
     urgentLong: 'Urgentes',
-    ordered: 'Commandé {{year}}',
+    ordered: 'Commandé',
     none: { ordering: 'Aucun site pour l’instant', provider: 'Aucune mission pour l’instant' },
     noneText: {
       ordering: 'Les sites de vos demandes s’afficheront ici.',

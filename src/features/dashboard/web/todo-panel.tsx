@@ -19,6 +19,7 @@ import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge } from '#ui/tag.tsx';
 import { addressOf, listOf } from './addresses.ts';
 import { dueOf } from './due.ts';
+import { shareLines } from './share-lines.ts';
 import { useTexts } from './texts.ts';
 
 type Group = Dashboard['todos'][number];
@@ -34,14 +35,23 @@ const icons: Record<Group['kind'], LucideIcon> = {
   draft: FilePen,
 };
 
+/** The figures below stay in sight. */
+const room = 7;
+
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
   const t = useTexts();
   const groups = data.todos.filter(({ count }) => count > 0);
+  const shares = shareLines(
+    groups.map(({ items }) => items.length),
+    room,
+  );
   return (
     <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
       {groups.length > 0 ? (
-        groups.map((group) => <TodoGroup key={group.kind} group={group} data={data} now={now} />)
+        groups.map((group, index) => (
+          <TodoGroup key={group.kind} group={group} lines={shares[index] ?? 0} data={data} now={now} />
+        ))
       ) : (
         <AllDone data={data} />
       )}
@@ -49,9 +59,10 @@ export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
   );
 }
 
-function TodoGroup({ group, data, now }: { group: Group; data: Dashboard; now: Date }) {
+function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; data: Dashboard; now: Date }) {
   const t = useTexts();
-  const { kind, count, items } = group;
+  const { kind, count } = group;
+  const items = group.items.slice(0, lines);
   const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
   const others = count - items.length;
   const list = listOf(kind);

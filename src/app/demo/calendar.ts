@@ -1,0 +1,53 @@
+import { parisDay } from '#common/days.ts';
+import { isWorkingDay } from '#common/working-days.ts';
+
+/** Working time: whole numbers are working days, fractions the hours of one, 8:15 to 18:15 in Paris. */
+export interface Calendar {
+  /** The last working moment that is past. */
+  now: number;
+  /** The instant of a moment; never after now for a moment that is not after `now`. */
+  at: (moment: number) => Date;
+  /** The end of a half-day at or after a moment: 12:00 or 18:00, when answers are due. */
+  due: (moment: number) => number;
+  day: (moment: number) => string;
+}
+
+const hour = 3_600_000;
+const opens = 8.25;
+const hours = 10;
+const past = 420;
+const ahead = 130;
+
+/** Midnight in Paris of a day, as an instant: the offset is read at noon, days of change are Sundays. */
+function midnight(day: string): number {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const local = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
+  return noon.getTime() - Number(local.format(noon)) * hour;
+}
+
+/** The working days of France around an instant: a year and some before, a few months after. */
+export function workingCalendar(now: Date): Calendar {
+  const starts: number[] = [];
+  for (let offset = -past; offset <= ahead; offset++) {
+    const noon = new Date(Date.parse(`${parisDay(now)}T12:00:00Z`) + offset * 24 * hour);
+    if (isWorkingDay(noon)) starts.push(midnight(parisDay(noon)));
+  }
+  const at = (moment: number) => {
+    const day = Math.max(0, Math.min(starts.length - 1, Math.floor(moment)));
+    const within = Math.min(0.9999, Math.max(0, moment - day));
+    return new Date((starts[day] ?? 0) + Math.floor((opens + within * hours) * 3600) * 1000);
+  };
+  const today = starts.findLastIndex((start) => start + opens * hour < now.getTime());
+  const elapsed = (now.getTime() - (starts[today] ?? 0)) / hour - opens;
+  const last = today + Math.min(0.999, elapsed / hours);
+  return {
+    now: last,
+    at,
+    day: (moment) => parisDay(at(moment)),
+    due: (moment) => {
+      const fraction = moment - Math.floor(moment);
+      if (fraction < 0.375) return Math.floor(moment) + 0.375;
+      return Math.floor(moment) + (fraction < 0.975 ? 0.975 : 1.375);
+    },
+  };
+}

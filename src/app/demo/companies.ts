@@ -1,0 +1,121 @@
+import type { Position } from '#common/geo.ts';
+import type { TradeId } from '#common/trades.ts';
+import type { NewId } from './ids.ts';
+import type { Prng } from './prng.ts';
+import { readData, typeset } from './read-data.ts';
+import type { Row } from './rows.ts';
+
+export interface DemoCompany extends Position {
+  id: string;
+  slug: string;
+  name: string;
+  isOrdering: boolean;
+  isProvider: boolean;
+  trades: TradeId[];
+  radiusKm: number;
+  /** Its prices against those of `articles.csv`. */
+  pricePercent: number;
+  siteCount: number;
+  requestCount: number;
+  /** Charges no VAT (CGI art. 293 B). */
+  franchise: boolean;
+  paymentTerms: string;
+  row: Row<'company_profiles'>;
+}
+
+const columns = [
+  'slug',
+  'legal_name',
+  'legal_form',
+  'kind',
+  'plan',
+  'street',
+  'postal_code',
+  'city',
+  'insee_code',
+  'latitude',
+  'longitude',
+  'trades',
+  'radius_km',
+  'price_percent',
+  'sites',
+  'requests',
+  'description',
+] as const;
+
+// Names of nobody: no insurer of the country is called so.
+const insurers = ['Mutuelle des Bâtisseurs', 'Compagnie Vauban', 'Assurances Rochambeau', 'Prévoyance du Chantier'];
+const terms = ['30 jours fin de mois', '30 jours à réception de facture', '45 jours fin de mois', 'À réception'];
+const smallest = 'diallo';
+
+function luhn(digits: string): number {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** A SIREN that no register has given out, with its check digits; the first establishment of it. */
+function registration(index: number): { siret: string; vatNumber: string } {
+  const body = `9990${String(1000 + index * 37)}`;
+  const siren = `${body}${luhn(body)}`;
+  const office = `${siren}0001`;
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
+}
+
+/** The companies of the demonstration, ordering and providing. Phones are of the numbers kept for fiction. */
+export function makeCompanies(prng: Prng, id: NewId, born: Date): DemoCompany[] {
+  return readData('companies.csv', columns).map((cells, index) => {
+    const companyId = id(born);
+    const isProvider = cells.kind !== 'ordering';
+    const position = { latitude: Number(cells.latitude), longitude: Number(cells.longitude) };
+    const paymentTerms = isProvider ? prng.pick(terms) : '';
+    const { siret, vatNumber } = registration(index);
+    const franchise = cells.slug === smallest;
+    return {
+      ...position,
+      id: companyId,
+      slug: cells.slug,
+      name: cells.legal_name,
+      isOrdering: cells.kind !== 'provider',
+      isProvider,
+      trades: cells.trades.split(' ').filter(Boolean) as TradeId[],
+      radiusKm: Number(cells.radius_km),
+      pricePercent: Number(cells.price_percent),
+      siteCount: Number(cells.sites),
+      requestCount: Number(cells.requests),
+      franchise,
+      paymentTerms,
+      row: {
+        id: companyId,
+        legal_name: cells.legal_name,
+        siret,
+        legal_form: cells.legal_form,
+        vat_number: franchise ? null : vatNumber,
+        street: cells.street,
+        postal_code: cells.postal_code,
+        city: cells.city,
+        insee_code: cells.insee_code,
+        ...position,
+        phone: `01 99 00 ${String(10 + index)} ${String(prng.integer(10, 99))}`,
+        email: `contact@${cells.slug}.test`,
+        description: typeset(cells.description),
+        is_ordering: cells.kind !== 'provider',
+        is_provider: isProvider,
+        network_state: isProvider ? 'approved' : 'none',
+        plan: cells.plan,
+        insurer: isProvider ? prng.pick(insurers) : '',
+        payment_terms: paymentTerms,
+        rating_milli: isProvider ? prng.integer(36, 49) * 100 : null,
+        rating_count: isProvider ? prng.integer(4, 58) : 0,
+        created_at: born,
+        updated_at: born,
+      },
+    };
+  });
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import type { RequestItem } from '#features/requests/request.contract.ts';
+import { diskStore } from '#platform/files/store.ts';
+import { startTestApp } from '../../../test/app.ts';
+import { loadDemo } from './load-demo.ts';
+
+const now = new Date('2026-11-21T09:30:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'batilien-demo-accounts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const app = await startTestApp();
+app.clock.now = now;
+beforeAll(() => loadDemo({ db: app.db, files: diskStore(folder), now, log: () => {} }));
+
+interface Account {
+  get: <T = Record<string, unknown>>(url: string) => Promise<T>;
+  put: (url: string, body: unknown) => Promise<unknown>;
+}
+
+/** Signs a demo account in and answers what it may call. */
+async function signIn(name: string): Promise<Account> {
+  const { headers, status } = await app.nobody.post('/api/session', {
+    email: `${name}@batilien.test`,
+    password: demoPassword,
+  });
+  expect(status).toBe(200);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const call = async (method: 'GET' | 'PUT', url: string, payload?: object) => {
+    const answer = await app.nobody.call({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+    expect([url, answer.status, answer.status === 200 ? '' : answer.body]).toEqual([url, 200, '']);
+    return answer.body;
+  };
+  return { get: (url) => call('GET', url), put: (url, body) => call('PUT', url, body as object) };
+}
+
+/** The requests of a view, all pages of it. */
+async function requestsOf(account: Account, filters = ''): Promise<RequestItem[]> {
+  const items: RequestItem[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: RequestItem[]; nextCursor: string | null } = await account.get(
+      `/api/requests?limit=100${filters}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+async function todosOf(account: Account): Promise<Record<string, number>> {
+  const { todos }: { todos: { kind: string; count: number }[] } = await account.get('/api/dashboard');
+  return Object.fromEntries(todos.map(({ kind, count }) => [kind, count]));
+}
+
+test.each(['admin', 'donneur', 'gestionnaire', 'lecteur', 'prestataire', 'rivp', 'tce', 'manutention', 'multi'])(
+  '%s@ signs in and sees requests',
+  async (name) => {
+    const account = await signIn(name);
+    expect((await requestsOf(account)).length).toBeGreaterThan(10);
+    await account.get('/api/dashboard');
+  },
+);
+
+describe('donneur@', () => {
+  test('has sites, a hundred and fifty requests, and every one of its todos', async () => {
+    const account = await signIn('donneur');
+    const { items } = await account.get<{ items: unknown[] }>('/api/sites?limit=100');
+    expect(items.length).toBeGreaterThanOrEqual(40);
+    expect((await requestsOf(account)).length).toBeGreaterThanOrEqual(140);
+    const todos = await todosOf(account);
+    expect(todos.compare).toBeGreaterThanOrEqual(4);
+    expect(todos.accept).toBeGreaterThanOrEqual(3);
+    expect(todos.republish).toBeGreaterThanOrEqual(1);
+    expect((await requestsOf(account, '&view=drafts')).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('compares offers that answer the same price schedule', async () => {
+    const account = await signIn('donneur');
+    const waiting = await requestsOf(account, '&view=to_compare');
+    const comparisons = [];
+    for (const { id } of waiting) {
+      const { quotes }: { quotes: { documents: { state: string }[]; lines: { requestLineId: string | null }[] }[] } =
+        await account.get(`/api/requests/${id}/comparison`);
+      const answered = quotes.map(({ lines }) => lines.flatMap(({ requestLineId }) => requestLineId ?? []).join());
+      const same = answered[0] !== '' && new Set(answered).size === 1;
+      const documented = quotes.filter(({ documents }) => documents.some(({ state }) => state === 'valid')).length;
+      if (same && quotes.length >= 2 && documented >= 2) comparisons.push(id);
+    }
+    expect(comparisons.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has work received late, and a sealed tender whose amounts stay hidden', async () => {
+    const account = await signIn('donneur');
+    const { todos } = await account.get<{ todos: { kind: string; items: { urgent: boolean }[] }[] }>('/api/dashboard');
+    expect(todos.find(({ kind }) => kind === 'accept')?.items[0]?.urgent).toBe(true);
+    const [tender] = await requestsOf(account, `&q=${encodeURIComponent('versant côté rue')}&status=awaiting_quotes`);
+    const detail = await account.get(`/api/requests/${tender?.id}`);
+    expect(detail).toMatchObject({ sealed: true, amountsSealed: true });
+    const { items }: { items: { totalTtcMinor: number | null }[] } = await account.get(
+      `/api/requests/${tender?.id}/quotes`,
+    );
+    expect(items.length).toBeGreaterThanOrEqual(2);
+    expect(items.filter(({ totalTtcMinor }) => totalTtcMinor !== null)).toEqual([]);
+  });
+});
+
+test('gestionnaire@ sees five sites and something to do there', async () => {
+  const account = await signIn('gestionnaire');
+  const { items }: { items: unknown[] } = await account.get('/api/sites?limit=100');
+  expect(items).toHaveLength(5);
+  const todos = await todosOf(account);
+  expect(todos.compare).toBeGreaterThanOrEqual(2);
+  expect(todos.accept).toBeGreaterThanOrEqual(2);
+});
+
+test('lecteur@ reads all that donneur@ does and may change nothing', async () => {
+  const reader = await signIn('lecteur');
+  const all = await requestsOf(reader);
+  expect(all.length).toBe((await requestsOf(await signIn('donneur'))).length);
+  expect(all.filter(({ yourTurn }) => yourTurn)).toEqual([]);
+});
+
+test.each([
+  ['prestataire', 5, 2, 4],
+  ['tce', 2, 1, 2],
+  ['manutention', 2, 1, 3],
+])('%s@ has tenders to answer, drafts, an order to confirm and missions', async (name, tenders, drafts, missions) => {
+  const account = await signIn(name);
+  const todos = await todosOf(account);
+  expect(todos.quote).toBeGreaterThanOrEqual(tenders);
+  expect(todos.draft).toBeGreaterThanOrEqual(drafts);
+  expect(todos.confirm).toBeGreaterThanOrEqual(1);
+  const open = await requestsOf(account, '&view=open');
+  expect(open.filter(({ provider }) => provider).length).toBeGreaterThanOrEqual(missions);
+  const { items }: { items: unknown[] } = await account.get('/api/quotes?view=waiting');
+  expect(items.length).toBeGreaterThanOrEqual(1);
+});
+
+test('prestataire@ is well documented and sells articles', async () => {
+  const account = await signIn('prestataire');
+  const { items }: { items: unknown[] } = await account.get('/api/tariff-items?limit=100');
+  expect(items.length).toBeGreaterThan(30);
+});
+
+test('rivp@ has offers to compare and work to receive', async () => {
+  const todos = await todosOf(await signIn('rivp'));
+  expect(todos.compare).toBeGreaterThanOrEqual(2);
+  expect(todos.accept).toBeGreaterThanOrEqual(2);
+});
+
+test('multi@ works on both sides', async () => {
+  const account = await signIn('multi');
+  expect((await todosOf(account)).compare).toBeGreaterThanOrEqual(2);
+  await account.put('/api/profile/selected-role', { role: 'prestataire' });
+  const todos = await todosOf(account);
+  expect(todos.quote).toBeGreaterThanOrEqual(2);
+  expect(todos.confirm).toBeGreaterThanOrEqual(1);
+});

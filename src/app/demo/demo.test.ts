@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
+import { sealQuote } from '#features/quotes/seal-quote.ts';
+import { quoteStates } from '#features/quotes/quote.rules.ts';
+import { requestStates } from '#features/requests/request.rules.ts';
+import { closeTenders } from '#features/requests/request.public.ts';
+import { workOrderStates } from '#features/work-orders/work-order.rules.ts';
+import { diskStore } from '#platform/files/store.ts';
+import { startTestApp } from '../../../test/app.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { hasStraightApostrophe, hasWideSpace } from '../../../test/architecture/french.ts';
+import { loadDemo } from './load-demo.ts';
+import { makeDemo } from './make-demo.ts';
+
+const now = new Date('2026-11-19T10:40:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'batilien-demo-'));
+const files = diskStore(folder);
+const quiet = () => {};
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const app = await startTestApp();
+const { db } = app;
+app.clock.now = now;
+
+let loaded = false;
+let worked = 0;
+beforeAll(async () => {
+  const before = process.cpuUsage();
+  loaded = await loadDemo({ db, files, now, log: quiet });
+  const { user, system } = process.cpuUsage(before);
+  worked = (user + system) / 1000;
+});
+
+/** How many rows a condition that must never hold finds. */
+async function faults(condition: ReturnType<typeof sql>): Promise<unknown[]> {
+  const { rows } = await condition.execute(db);
+  return rows;
+}
+
+async function countBy(table: 'requests' | 'quotes' | 'work_orders' | 'profiles', column: 'state' | 'role') {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT ${sql.ref(column)} AS key, count(*)::integer AS count FROM ${sql.table(table)} GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+describe('what is loaded', () => {
+  // Work of this process, not time on the wall: others share the machine.
+  test('is made in less than two seconds', () => {
+    expect(loaded).toBe(true);
+    expect(worked).toBeLessThan(2000);
+  });
+
+  test('is as large as promised', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::integer FROM company_profiles) AS companies, (SELECT count(*)::integer FROM users) AS users,
+      (SELECT count(*)::integer FROM sites WHERE city = 'Paris' AND source LIKE '%ODbL%') AS paris,
+      (SELECT count(*)::integer FROM requests) AS requests, (SELECT count(*)::integer FROM quotes) AS quotes`.execute(
+      db,
+    );
+    expect(rows[0]).toMatchObject({ companies: 40, users: 60, paris: 300, requests: 600 });
+    expect(rows[0]?.quotes).toBeGreaterThan(850);
+    expect(rows[0]?.quotes).toBeLessThan(1050);
+  });
+
+  test('has requests, quotes, orders and people of every state and role', async () => {
+    expect([...(await countBy('requests', 'state')).keys()].toSorted()).toEqual([...requestStates].toSorted());
+    expect([...(await countBy('quotes', 'state')).keys()].toSorted()).toEqual([...quoteStates].toSorted());
+    expect([...(await countBy('work_orders', 'state')).keys()].toSorted()).toEqual([...workOrderStates].toSorted());
+    expect((await countBy('profiles', 'role')).size).toBe(6);
+  });
+
+  test('numbers without gaps, counters at the last', async () => {
+    const numbers = sql`
+      SELECT company_id, number FROM requests WHERE number IS NOT NULL
+      UNION ALL SELECT provider_id, number FROM quotes WHERE number IS NOT NULL AND revision = 0
+      UNION ALL SELECT company_id, number FROM work_orders`;
+    expect(
+      await faults(sql`
+        WITH used AS (SELECT company_id, split_part(number, '-', 1) AS kind, split_part(number, '-', 2)::integer AS year,
+            split_part(number, '-', 3)::integer AS rank FROM (${numbers}) n),
+          spans AS (SELECT company_id, kind, year, count(*) AS count, count(DISTINCT rank) AS ranks, max(rank) AS last FROM used GROUP BY 1, 2, 3)
+        SELECT * FROM spans u FULL JOIN number_sequences s USING (company_id, kind, year)
+        WHERE u.last IS DISTINCT FROM s.last OR u.count <> u.last OR u.ranks <> u.last`),
+    ).toEqual([]);
+  });
+
+  test('has quotes whose totals are those of their lines', async () => {
+    const { rows } = await sql<{
+      id: string;
+      bp: number;
+      ht: number;
+      vat: number;
+      ttc: number;
+      shares: unknown;
+      lines: PricedLine[];
+    }>`
+      SELECT q.id, q.discount_bp AS bp, q.total_ht_minor AS ht, q.total_vat_minor AS vat, q.total_ttc_minor AS ttc, q.vat_breakdown AS shares,
+        json_agg(json_build_object('kind', l.kind, 'quantityMilli', l.quantity_milli, 'unitPriceMinor', l.unit_price_minor,
+          'discountBp', l.discount_bp, 'vatRateBp', l.vat_rate_bp, 'optional', l.optional) ORDER BY l.position) AS lines
+      FROM quotes q JOIN quote_lines l ON l.quote_id = q.id GROUP BY q.id`.execute(db);
+    expect(rows.length).toBeGreaterThan(850);
+    const rates = new Set(rows.flatMap(({ lines }) => lines.map(({ vatRateBp }) => vatRateBp)));
+    expect(rates.size).toBeGreaterThanOrEqual(4);
+    for (const { bp, ht, vat, ttc, shares, lines } of rows) {
+      const totals = quoteTotals(lines, bp);
+      expect([ht, vat, ttc]).toEqual([totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor]);
+      expect(shares).toEqual(totals.vatBreakdown);
+      expect(ttc).toBeGreaterThan(150_00);
+      expect(ttc).toBeLessThan(48_000_00);
+    }
+  });
+
+  test('orders what was accepted, and nothing else', async () => {
+    expect(
+      await faults(sql`SELECT q.id FROM quotes q FULL JOIN work_orders w ON w.quote_id = q.id AND w.state <> 'refused'
+        WHERE (q.state = 'accepted' AND w.id IS NULL) OR (w.id IS NOT NULL AND w.state <> 'refused' AND q.state IS DISTINCT FROM 'accepted')`),
+    ).toEqual([]);
+    expect(
+      await faults(sql`SELECT r.id, r.state FROM requests r LEFT JOIN quotes q ON q.request_id = r.id AND q.state = 'accepted'
+        WHERE r.awarded_quote_id IS DISTINCT FROM q.id OR r.provider_id IS DISTINCT FROM q.provider_id
+          OR r.amount_minor IS DISTINCT FROM q.total_ttc_minor
+          OR (coalesce(r.held_state, r.state) IN ('awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'closed')) <> (q.id IS NOT NULL)
+            AND r.state <> 'cancelled'`),
+    ).toEqual([]);
+  });
+
+  test('counts the quotes that wait', async () => {
+    expect(
+      await faults(
+        sql`SELECT id FROM requests r WHERE quote_count <> (SELECT count(*) FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent')`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('seals what was signed', async () => {
+    const signed = await db
+      .selectFrom('quotes')
+      .select(['id', 'sealed_sha256'])
+      .where('signed_at', 'is not', null)
+      .execute();
+    expect(signed.length).toBeGreaterThan(300);
+    expect(signed.filter(({ sealed_sha256 }) => !sealed_sha256)).toEqual([]);
+    const [one] = signed;
+    const again = await db.transaction().execute((trx) => sealQuote(trx, one?.id ?? ''));
+    expect(again).toBe(one?.sealed_sha256);
+  });
+
+  test('happened in order, before now', async () => {
+    expect(
+      await faults(sql`SELECT id FROM requests WHERE greatest(created_at, published_at, opened_at, held_at, updated_at) > ${now}
+        OR published_at < created_at OR (state = 'published' AND deadline_at < ${now} AND quote_count = 0)`),
+    ).toEqual([]);
+    expect(
+      await faults(sql`SELECT q.id FROM quotes q JOIN requests r ON r.id = q.request_id WHERE q.sent_at < r.published_at OR q.sent_at < q.created_at
+        OR greatest(q.sent_at, q.decided_at, q.viewed_at, q.signed_at) > ${now} OR q.decided_at < q.sent_at OR q.viewed_at < q.sent_at
+        OR q.sent_at > r.deadline_at OR (q.state = 'sent' AND r.state = 'published' AND q.valid_until < ${now}::date)`),
+    ).toEqual([]);
+    expect(
+      await faults(sql`SELECT w.id FROM work_orders w JOIN quotes q ON q.id = w.quote_id WHERE w.issued_at < q.sent_at OR w.confirmed_at < w.issued_at
+        OR w.completed_at < w.confirmed_at OR w.accepted_at < w.completed_at OR greatest(w.accepted_at, w.completed_at) > ${now}`),
+    ).toEqual([]);
+    expect(await faults(sql`SELECT id FROM events WHERE occurred_at > ${now} OR handled_at IS NULL`)).toEqual([]);
+  });
+
+  test('tells each thread from publication to where it is', async () => {
+    expect(
+      await faults(sql`WITH told AS (SELECT request_id, array_agg(kind ORDER BY occurred_at, id) AS kinds FROM events GROUP BY 1)
+        SELECT r.id, r.state, kinds FROM requests r LEFT JOIN told ON told.request_id = r.id WHERE
+          (r.number IS NULL) <> (kinds IS NULL OR kinds[1] <> 'request.published')
+          OR (r.state IN ('accepted', 'closed', 'cancelled', 'expired') AND NOT 'request.' || r.state = ANY(kinds))
+          OR (r.state = 'on_hold' AND kinds[cardinality(kinds)] <> 'request.held')
+          OR (r.awarded_quote_id IS NOT NULL AND array_position(kinds, 'quote.accepted') > array_position(kinds, 'work-order.issued'))`),
+    ).toEqual([]);
+  });
+
+  test('leaves the next run of the jobs nothing to correct', async () => {
+    expect(await closeTenders(db, now)).toBe(0);
+  });
+
+  test('is set as French is', async () => {
+    const { rows } = await sql<{
+      text: string;
+    }>`SELECT title || ' ' || description || ' ' || place AS text FROM requests
+      UNION ALL SELECT designation FROM quote_lines UNION ALL SELECT notes FROM quotes
+      UNION ALL SELECT designation FROM tariff_items UNION ALL SELECT description FROM company_profiles
+      UNION ALL SELECT coalesce(cancel_reason, '') FROM requests UNION ALL SELECT coalesce(decline_reason, '') FROM quotes
+      UNION ALL SELECT name || access_instructions || source FROM sites`.execute(db);
+    expect(rows.filter(({ text }) => hasWideSpace(text) || hasStraightApostrophe(text))).toEqual([]);
+  });
+});
+
+describe('the loader', () => {
+  test('leaves a database that holds someone alone', async () => {
+    expect(await loadDemo({ db, files, now, log: quiet })).toBe(false);
+    const other = await testDatabase();
+    await other.db
+      .insertInto('users')
+      .values({ id: '01a00000-0000-7000-8000-000000000000', name: 'A', email: 'a@b.test' })
+      .execute();
+    expect(await loadDemo({ db: other.db, files, now, log: quiet })).toBe(false);
+  });
+
+  test('loads once when two programs start together', async () => {
+    const other = await testDatabase();
+    const loads = [1, 2].map(() => loadDemo({ db: other.db, files, now, log: quiet }));
+    expect((await Promise.all(loads)).toSorted()).toEqual([false, true]);
+  });
+
+  test('makes the same twice, something else of another seed', () => {
+    const text = (seed: string) => {
+      const demo = makeDemo(now, 'hash', seed);
+      return JSON.stringify([demo.rows, demo.tell(new Map())]);
+    };
+    expect(text('a')).toBe(text('a'));
+    expect(text('a')).not.toBe(text('b'));
+  });
+
+  test.each([
+    '2026-01-01T03:00:00Z',
+    '2026-03-02T06:30:00Z',
+    '2026-08-15T22:00:00Z',
+    '2026-12-31T17:30:00Z',
+    '2027-05-17T07:20:00Z',
+  ])('keeps its promises at %s', (instant) => {
+    const at = new Date(instant);
+    const { rows } = makeDemo(at, 'hash');
+    const requests = rows.requests ?? [];
+    expect(requests).toHaveLength(600);
+    expect(requests.filter(({ updated_at }) => (updated_at as Date) > at)).toEqual([]);
+    const comparable = requests.filter(
+      ({ state, sealed, quote_count }) => state === 'published' && !sealed && Number(quote_count) > 1,
+    );
+    expect(comparable.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,160 @@
+import { addDays } from '#common/days.ts';
+import { sideOf } from '#common/roles.ts';
+import { politeReason } from '#features/quotes/quote.public.ts';
+import type { Calendar } from './calendar.ts';
+import type { NewId } from './ids.ts';
+import type { Order } from './numbers.ts';
+import type { DemoPerson } from './people.ts';
+import type { Quote } from './quotes.ts';
+import type { Row } from './rows.ts';
+import type { Tender } from './tenders.ts';
+import { asideOf } from './thread-rows.ts';
+
+interface Thread {
+  tender: Tender;
+  quotes: readonly Quote[];
+  orders: readonly Order[];
+  snags: number;
+  /** Signs past the papers that its provider lacks. */
+  overridden: { kind: string; state: string }[];
+}
+
+interface Step {
+  kind: string;
+  at: Date;
+  actor: DemoPerson | null;
+  provider?: string;
+  ordering?: boolean;
+  data?: Record<string, unknown>;
+}
+
+interface Telling {
+  id: NewId;
+  calendar: Calendar;
+  /** What was signed, by quote. */
+  seals: ReadonlyMap<string, string>;
+}
+
+function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
+  const { tender, provider, number, revision, id, state, sent, decided, totals } = quote;
+  const facts = { quoteId: id, number, revision };
+  if (sent === undefined) return [];
+  const amount = tender.plan.sealed ? {} : { totalTtcMinor: totals.totalTtcMinor, currency: 'EUR' };
+  const own = { provider: provider.id };
+  const steps: Step[] = [
+    { ...own, kind: 'quote.sent', at: at(sent), actor: quote.sender, data: { ...facts, ...amount } },
+  ];
+  if (state === 'withdrawn' && !quote.refused) {
+    steps.push({ ...own, kind: 'quote.withdrawn', at: at(decided ?? now), actor: quote.sender, data: facts });
+  }
+  if (state === 'declined') {
+    const data = { ...facts, reason: quote.reason ?? politeReason };
+    steps.push({ ...own, kind: 'quote.declined', at: at(decided ?? now), actor: tender.decider, data });
+  }
+  if (state === 'expired') {
+    const lapsed = new Date(`${addDays(day(sent), quote.validityDays + 1)}T00:05:00Z`);
+    const last = at(now);
+    steps.push({ ...own, kind: 'quote.expired', at: lapsed < last ? lapsed : last, actor: null, data: facts });
+  }
+  return steps;
+}
+
+function orderSteps({ quote, issued, id, number }: Order, overridden: Thread['overridden'], telling: Telling): Step[] {
+  const { at } = telling.calendar;
+  const { tender, provider } = quote;
+  const { decider, course } = tender;
+  const own = { provider: provider.id, actor: quote.sender };
+  const order = { workOrderId: id, number };
+  const { totalTtcMinor } = quote.totals;
+  const signed = { quoteId: quote.id, number: quote.number, revision: quote.revision };
+  const sha256 = telling.seals.get(quote.id);
+  const steps: Step[] = [
+    { kind: 'quote.accepted', at: at(issued), actor: decider, data: { ...signed, signerName: decider.name, sha256 } },
+  ];
+  if (overridden.length > 0 && !quote.refused) {
+    const data = {
+      quoteId: quote.id,
+      reason: 'Document promis sous huit jours, travaux qui ne peuvent attendre.',
+      missing: overridden,
+    };
+    steps.push({ kind: 'vigilance.overridden', at: at(issued), actor: decider, ordering: true, data });
+  }
+  steps.push({
+    kind: 'work-order.issued',
+    at: at(issued),
+    actor: decider,
+    provider: provider.id,
+    data: { ...order, quoteId: quote.id, quoteNumber: quote.number, totalTtcMinor, currency: 'EUR' },
+  });
+  if (quote.refused) {
+    const data = { ...order, reason: 'Équipe indisponible aux dates demandées.' };
+    steps.push({ ...own, kind: 'work-order.refused', at: at(course.refused ?? issued), data });
+  } else if (course.confirmed !== undefined) {
+    steps.push({ ...own, kind: 'work-order.confirmed', at: at(course.confirmed), data: order });
+  }
+  return steps;
+}
+
+function requestSteps({ tender, quotes, orders, snags }: Thread, { at, day, now }: Calendar): Step[] {
+  const { course, plan, decider, number } = tender;
+  const worker = orders.findLast(({ quote }) => !quote.refused)?.quote.sender ?? null;
+  const aside = asideOf(tender);
+  const steps: Step[] = [];
+  const step = (kind: string, moment: number | undefined, actor: DemoPerson | null, data = {}) => {
+    if (moment !== undefined && moment <= now) steps.push({ kind: `request.${kind}`, at: at(moment), actor, data });
+  };
+  step('published', course.published, decider, { number, visibility: tender.visibility, sealed: plan.sealed ?? false });
+  step('expired', course.firstDeadline, null);
+  const deadlineAt = course.deadline !== undefined && at(course.deadline).toISOString();
+  step('republished', course.republished, decider, { deadlineAt });
+  if (plan.sealed && course.deadline !== undefined) {
+    const living = quotes.filter(({ state }) => state !== 'superseded' && state !== 'withdrawn' && state !== 'draft');
+    step('opened', course.deadline + 0.002, null, { quotes: living.length });
+  }
+  step('expired', course.expired, null);
+  step('scheduled', course.scheduled, worker, course.start === undefined ? {} : { startOn: day(course.start) });
+  const from = plan.from ?? 'scheduled';
+  step('held', course.held, decider, { reason: aside.hold, from });
+  step('resumed', course.resumed, decider, { to: from });
+  step('started', course.started, worker);
+  step('done', course.done, worker);
+  step('accepted', course.accepted, decider, { snags });
+  step('closed', course.closed, decider);
+  step('cancelled', course.cancelled, decider, { reason: aside.cancel, from: plan.from });
+  return steps;
+}
+
+/** The role someone acted under: those who work on both sides answer as providers. */
+function roleOf(actor: DemoPerson, tender: Tender): string {
+  return actor.companyId !== tender.company.id && sideOf(actor.role) === 'ordering' ? 'prestataire' : actor.role;
+}
+
+// At one instant: signed, then the others declined, then ordered.
+const ranks = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
+
+/** The steps of a thread as they are stored, oldest first; their after-effects are past. */
+export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
+  const { tender, quotes, orders, overridden } = thread;
+  const { calendar, id } = telling;
+  const steps = [
+    ...requestSteps(thread, calendar),
+    ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
+    ...orders.flatMap((order) => orderSteps(order, overridden, telling)),
+  ];
+  return steps
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
+    .map(({ kind, at, actor, provider, ordering, data }) => ({
+      id: id(at),
+      kind,
+      request_id: tender.id,
+      company_id: tender.company.id,
+      actor_user_id: actor?.id ?? null,
+      actor_company_id: actor?.companyId ?? null,
+      actor_role: actor && roleOf(actor, tender),
+      audience: provider ? 'provider' : ordering ? 'ordering' : 'thread',
+      audience_provider_id: provider ?? null,
+      data: (data ?? {}) as unknown as string,
+      occurred_at: at,
+      handled_at: at,
+    }));
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { sealQuotes } from '#features/quotes/quote.public.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/pool.ts';
+import type { DB } from '#platform/db/types.ts';
+import { diskStore, type FileStore } from '#platform/files/store.ts';
+import { hashPassword } from '#platform/session/password.ts';
+import { makeDemo } from './make-demo.ts';
+import { storePhotos } from './photos.ts';
+import { insertRows, type Table } from './rows.ts';
+
+interface Loading {
+  db: Kysely<DB>;
+  files: FileStore;
+  now: Date;
+  log: (text: string) => void;
+}
+
+/** Key of the lock under which the demonstration is loaded: two programs that start together load it once. */
+const lock = 4_202_611;
+
+async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM company_profiles) AND NOT EXISTS (SELECT FROM users) AS empty`.execute(trx);
+  return rows[0]?.empty === true;
+}
+
+/** Signs what was accepted: the digests are of the rows as they are stored. */
+async function seal(trx: Transaction<DB>, signed: readonly string[]): Promise<Map<string, string>> {
+  const seals = await sealQuotes(trx, signed);
+  const digests = JSON.stringify([...seals].map(([id, sha256]) => ({ id, sha256 })));
+  await sql`UPDATE quotes q SET sealed_sha256 = s.sha256
+    FROM json_to_recordset(${digests}::json) s(id uuid, sha256 text) WHERE q.id = s.id`.execute(trx);
+  await sql`UPDATE requests r SET awarded_quote_id = q.id
+    FROM quotes q WHERE q.request_id = r.id AND q.state = 'accepted'`.execute(trx);
+  return seals;
+}
+
+/** Loads a year of demonstration into a database that holds nobody, all of it or nothing. Answers whether it did. */
+export async function loadDemo({ db, files, now, log }: Loading): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    log('Chargement des données de démonstration…');
+    const demo = makeDemo(now, await hashPassword(demoPassword));
+    const { work_orders: orders = [], ...rows } = demo.rows;
+    for (const [table, found] of Object.entries(rows)) await insertRows(trx, table as Table, found);
+    const seals = await seal(trx, demo.signed);
+    await insertRows(trx, 'work_orders', orders);
+    await insertRows(trx, 'events', demo.tell(seals));
+    await storePhotos(files, demo.photos);
+    return true;
+  });
+}
+
+/** The same, when a program starts: on a connection of its own, photos into the data folder. */
+export async function loadDemoInto(
+  connection: Connection,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  log: (text: string) => void,
+): Promise<void> {
+  const { db, close } = openDatabase(connection, { max: 1 });
+  try {
+    await loadDemo({ db, files: diskStore(join(dataDir, 'files')), now: systemClock(), log });
+  } finally {
+    await close();
+  }
+}

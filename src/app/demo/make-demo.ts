@@ -1,0 +1,194 @@
+import { parisDay } from '#common/days.ts';
+import { judgeDocuments } from '#features/quotes/quote.public.ts';
+import { workingCalendar } from './calendar.ts';
+import { type DemoCompany, makeCompanies } from './companies.ts';
+import { eventRows } from './events.ts';
+import { idMaker } from './ids.ts';
+import { makeInvitations } from './invitations.ts';
+import { readNeeds } from './needs.ts';
+import { giveNumbers } from './numbers.ts';
+import { makeOrders, orderRows } from './orders.ts';
+import { makePapers } from './papers.ts';
+import { makePeople } from './people.ts';
+import { makePhotos, type Photos } from './photos.ts';
+import { makePlans } from './plan.ts';
+import { Prng } from './prng.ts';
+import { makeQuotes, type Quote } from './quotes.ts';
+import type { Row, Rows } from './rows.ts';
+import { makeSites } from './sites.ts';
+import { makeTariffs, readArticles } from './tariffs.ts';
+import { type Cast, makeTenders } from './tenders.ts';
+import { quoteRow, requestRow } from './thread-rows.ts';
+
+export interface Demo {
+  /** What comes before signatures. */
+  rows: Rows;
+  signed: string[];
+  /** The steps of every thread, once what was signed is known. */
+  tell: (seals: ReadonlyMap<string, string>) => Row<'events'>[];
+  photos: Photos['photos'];
+}
+
+const kept = ['lefort', 'rivoire', 'marchetti', 'baudry', 'faubourg', 'delta', 'ornano', 'bercy', 'kessel'];
+
+function favouritesOf(companies: readonly DemoCompany[], prng: Prng): Map<string, DemoCompany[]> {
+  const providers = companies.filter(({ isProvider, isOrdering }) => isProvider && !isOrdering);
+  return new Map(
+    companies
+      .filter(({ isOrdering }) => isOrdering)
+      .map(({ id, slug }) => [
+        id,
+        slug === 'saint-ambroise'
+          ? providers.filter((one) => kept.includes(one.slug))
+          : prng.shuffle(providers).slice(0, prng.integer(3, 9)),
+      ]),
+  );
+}
+
+function lineRows({ id, lines, totals }: Quote): Row<'quote_lines'>[] {
+  return lines.map((line, position) => ({
+    id: line.id,
+    quote_id: id,
+    position,
+    kind: line.kind,
+    designation: line.designation,
+    quantity_milli: line.quantityMilli,
+    unit: line.unit,
+    unit_price_minor: line.unitPriceMinor,
+    discount_bp: line.discountBp,
+    vat_rate_bp: line.vatRateBp,
+    vat_mention: line.vatMention,
+    total_ht_minor: totals.lineTotals[position] ?? 0,
+    optional: line.optional,
+    request_line_id: line.requestLineId,
+    tariff_item_id: line.tariffItemId,
+  }));
+}
+
+/** All that the demonstration holds, from its seed and the instant it is loaded at: the same twice. */
+export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
+  const root = new Prng(seed);
+  const id = idMaker(root.fork('ids'));
+  const calendar = workingCalendar(now);
+  const making = (name: string) => ({ prng: root.fork(name), id, calendar });
+  const born = calendar.at(calendar.now - 270);
+  const settled = calendar.at(calendar.now - 262);
+
+  const companies = makeCompanies(root.fork('companies'), id, born);
+  const people = makePeople(companies, id, born, password);
+  const sites = makeSites(companies, root.fork('sites'), id, settled);
+  const articles = readArticles();
+  const { tariffs, rows: tariffRows } = makeTariffs(companies, articles, root.fork('tariffs'), id, settled);
+  const papers = makePapers(companies, root.fork('papers'), id, now);
+  const favourites = favouritesOf(companies, root.fork('favourites'));
+  const assigned = new Map(
+    people.people
+      .filter(({ limitedTo }) => limitedTo > 0)
+      .map((person) => {
+        const own = sites.filter(({ companyId, row }) => companyId === person.companyId && row.city === 'Paris');
+        const busiest = own.toSorted((a, b) => b.weight - a.weight).slice(0, person.limitedTo);
+        return [person.id, new Set(busiest.map((site) => site.id))];
+      }),
+  );
+  const cast: Cast = { companies, people: people.people, sites, assigned, favourites };
+  const plans = makePlans(
+    companies.filter(({ isOrdering }) => isOrdering),
+    root.fork('plans'),
+  );
+  const tenders = makeTenders(plans, readNeeds(articles), cast, making('tenders'));
+  const pricing = { cast, tariffs, articles: [...articles.values()], ...making('quotes') };
+  const quotesOf = new Map(tenders.map((tender) => [tender.id, makeQuotes(tender, pricing)]));
+  const quotes = [...quotesOf.values()].flat();
+  const orders = makeOrders(quotes, id, calendar);
+  const sequences = giveNumbers(tenders, quotes, orders, calendar);
+  const shown = making('requests');
+  const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
+  const pictures = makePhotos(tenders, making('photos'));
+  const providers = companies.filter(({ isProvider }) => isProvider);
+
+  return {
+    rows: {
+      company_profiles: companies.map(({ row }) => row),
+      users: people.users,
+      credentials: people.credentials,
+      profiles: people.profiles,
+      memberships: people.memberships,
+      company_invitations: makeInvitations(companies, people.people, making('invitations')),
+      provider_trades: providers.flatMap(({ id: companyId, trades }) =>
+        trades.map((trade) => ({ company_id: companyId, trade })),
+      ),
+      provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
+        company_id: companyId,
+        latitude,
+        longitude,
+        radius_m: radiusKm * 1000,
+      })),
+      provider_documents: papers,
+      favourite_providers: [...favourites].flatMap(([companyId, chosen]) =>
+        chosen.map((provider) => ({ company_id: companyId, provider_id: provider.id, created_at: settled })),
+      ),
+      tariff_items: tariffRows,
+      sites: sites.map(({ row }) => row),
+      site_assignments: [...assigned].flatMap(([userId, ids]) =>
+        [...ids].map((siteId) => ({ site_id: siteId, user_id: userId, created_at: settled })),
+      ),
+      requests,
+      request_lines: tenders.flatMap(({ id: requestId, schedule }) =>
+        schedule.map(({ id: lineId, lot, article, quantityMilli }, position) => ({
+          id: lineId,
+          request_id: requestId,
+          position,
+          lot,
+          designation: article.designation,
+          quantity_milli: quantityMilli,
+          unit: article.unit,
+        })),
+      ),
+      request_invitations: tenders.flatMap(({ id: requestId, invited, course, bidders }) =>
+        invited.map((provider, index) => ({
+          request_id: requestId,
+          provider_id: provider.id,
+          invited_at: calendar.at(course.published ?? course.created),
+          viewed_at:
+            course.published !== undefined && (bidders.includes(provider) || index % 2 === 0)
+              ? calendar.at(Math.min(calendar.now, course.published + 0.05))
+              : null,
+        })),
+      ),
+      files: pictures.files,
+      request_files: pictures.links,
+      quotes: quotes.map((quote) => quoteRow(quote, calendar)),
+      quote_lines: quotes.flatMap(lineRows),
+      work_orders: orderRows(orders, calendar),
+      number_sequences: sequences,
+    },
+    signed: orders.map(({ quote }) => quote.id),
+    tell: (seals) =>
+      tenders.flatMap((tender, index) => {
+        const own = orders.filter((order) => order.tender === tender);
+        const snags = requests[index]?.open_snags ?? 0;
+        const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
+        const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags, overridden };
+        return eventRows(thread, { id, calendar, seals });
+      }),
+    photos: pictures.photos,
+  };
+
+  /** The papers that stood between a provider and an award of late; older awards had others. */
+  function lackingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
+    if (!quote || award < calendar.now - 20) return [];
+    const documents = papers
+      .filter((paper) => paper.company_id === quote.provider.id)
+      .map((paper) => ({
+        kind: paper.kind,
+        state: paper.state ?? 'pending',
+        trades: paper.trades as string[],
+        issuedOn: paper.issued_on,
+        expiresOn: paper.expires_on as string | null,
+        verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
+      }));
+    const { trade } = quote.tender.need;
+    const judged = judgeDocuments(documents, { trade, totalHtMinor: quote.totals.totalHtMinor, today: parisDay(now) });
+    return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
+  }
+}

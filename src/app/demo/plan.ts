@@ -1,0 +1,120 @@
+import type { RequestState } from '#features/requests/request.rules.ts';
+import type { Prng } from './prng.ts';
+import { promised } from './promised.ts';
+
+/** What a request of the demonstration is to be; what is left out is drawn. */
+export interface Plan {
+  /** The company that asks. */
+  company: string;
+  state: RequestState;
+  /** Where a held or cancelled request was. */
+  from?: RequestState;
+  /** The need, by its title; by a word of it. */
+  title?: string;
+  /** Sent quotes. */
+  offers?: number;
+  /** Providers that answer, the first one wins; those that never do; those that are still writing. */
+  by?: string[];
+  without?: string[];
+  writing?: string[];
+  /** At a site of the member who is limited to some. */
+  limited?: boolean;
+  /** The price schedule is given. */
+  schedule?: boolean;
+  sealed?: boolean;
+  /** Received late, or lapsed of late. */
+  late?: boolean;
+  /** Its deadline is past and the choice remains to be made. */
+  past?: boolean;
+  /** The order was confirmed. */
+  confirmed?: boolean;
+  twist?: 'republished' | 'refused' | 'held';
+}
+
+const total: Record<Exclude<RequestState, 'on_hold' | 'cancelled'>, number> = {
+  draft: 26,
+  published: 92,
+  awarded: 30,
+  scheduled: 34,
+  in_progress: 38,
+  done: 26,
+  accepted: 52,
+  closed: 222,
+  expired: 24,
+};
+const held: [RequestState, number][] = [
+  ['published', 6],
+  ['awarded', 5],
+  ['scheduled', 6],
+  ['in_progress', 5],
+];
+const cancelled: [RequestState, number][] = [
+  ['draft', 3],
+  ['published', 18],
+  ['awarded', 8],
+  ['scheduled', 5],
+];
+
+/** What every thread is at, in no order: the six hundred of the demonstration less those already planned. */
+function leftStates(plans: readonly Plan[]): Pick<Plan, 'state' | 'from'>[] {
+  const counts: { state: RequestState; from?: RequestState; count: number }[] = [
+    ...Object.entries(total).map(([state, count]) => ({ state: state as RequestState, count })),
+    ...held.map(([from, count]) => ({ state: 'on_hold' as const, from, count })),
+    ...cancelled.map(([from, count]) => ({ state: 'cancelled' as const, from, count })),
+  ];
+  return counts.flatMap(({ count, ...at }) => {
+    const planned = plans.filter(({ state, from }) => state === at.state && from === at.from).length;
+    return Array.from({ length: count - planned }, () => at);
+  });
+}
+
+function drawn(company: string, { state, from }: Pick<Plan, 'state' | 'from'>, prng: Prng): Plan {
+  const plan: Plan = { company, state, ...(from ? { from } : {}) };
+  const passed = state === 'in_progress' || state === 'done' || state === 'accepted' || state === 'closed';
+  if (state === 'published') {
+    plan.offers = prng.weighted([
+      [0, 34],
+      [1, 20],
+      [2, 26],
+      [3, 16],
+      [4, 4],
+    ]);
+    plan.past = plan.offers > 0 && prng.chance(0.25);
+    plan.sealed = !plan.past && prng.chance(0.06);
+  } else if (state === 'expired') {
+    plan.offers = prng.chance(0.4) ? 1 : 0;
+  } else if (state !== 'draft' && from !== 'draft') {
+    plan.offers =
+      from === 'published'
+        ? prng.integer(0, 2)
+        : prng.weighted([
+            [1, 45],
+            [2, 38],
+            [3, 14],
+            [4, 3],
+          ]);
+    if (passed)
+      plan.twist = prng.weighted([
+        ['held', 5],
+        ['republished', 4],
+        ['refused', 3],
+        [undefined, 88],
+      ]);
+    plan.sealed = passed && !plan.twist && prng.chance(0.05);
+  }
+  if (state === 'awarded') plan.confirmed = prng.chance(0.5);
+  plan.late = (state === 'done' && prng.chance(0.25)) || (state === 'expired' && prng.chance(0.4));
+  plan.schedule = prng.chance(0.45);
+  return plan;
+}
+
+/** One plan a request: what the demonstration promises first, then the rest, each company having its count. */
+export function makePlans(companies: readonly { slug: string; requestCount: number }[], prng: Prng): Plan[] {
+  const states = prng.shuffle(leftStates(promised));
+  const slots = companies.flatMap(({ slug, requestCount }) => {
+    const planned = promised.filter(({ company }) => company === slug).length;
+    return Array.from({ length: requestCount - planned }, () => slug);
+  });
+  if (slots.length !== states.length) throw new Error(`${slots.length} requests to be, ${states.length} states`);
+  return [...promised, ...slots.map((company, index) => drawn(company, states[index] ?? { state: 'closed' }, prng))];
+}

@@ -1,0 +1,79 @@
+import type { VatMention, VatRate } from '#common/vat.ts';
+import type { DemoCompany } from './companies.ts';
+import type { NewId } from './ids.ts';
+import type { Prng } from './prng.ts';
+import type { QuoteLine } from './quotes.ts';
+import { type Article, roundPrice, type Tariffs } from './tariffs.ts';
+import type { Tender } from './tenders.ts';
+
+const blank = {
+  quantityMilli: 0,
+  unitPriceMinor: 0,
+  discountBp: 0,
+  vatRateBp: 2000 as VatRate,
+  optional: false,
+  unit: '',
+  vatMention: null,
+  requestLineId: null,
+  tariffItemId: null,
+};
+
+function vatOf({ vatRateBp }: Article, { site, reverseCharge }: Tender, { franchise }: DemoCompany) {
+  const mention: VatMention | null = franchise ? 'franchise' : reverseCharge ? 'reverse_charge' : null;
+  // The reduced rates are for dwellings (CGI art. 279-0 bis and 278-0 bis A).
+  const rate: VatRate = mention ? 0 : site.housing ? vatRateBp : 2000;
+  return { vatRateBp: rate, vatMention: mention };
+}
+
+/** The lines a provider prices for a request: its schedule when it has one, else what the need takes. */
+export function priceLines(
+  tender: Tender,
+  provider: DemoCompany,
+  { articles, tariffs, prng, id }: { articles: readonly Article[]; tariffs: Tariffs; prng: Prng; id: NewId },
+  { born, mood }: { born: Date; mood: number },
+): QuoteLine[] {
+  const own = tariffs.get(provider.id);
+  const asked = tender.schedule.length > 0 ? tender.schedule : tender.need.lines.map((line) => ({ ...line, id: null }));
+  const exact = prng.chance(0.3);
+  const price = (article: Article) => {
+    const item = own?.get(article.code);
+    const base = item?.unitPriceMinor ?? (article.unitPriceMinor * provider.pricePercent) / 100;
+    const set = exact ? Math.round(base) : roundPrice(base * mood * prng.between(0.98, 1.02));
+    return { unitPriceMinor: set, tariffItemId: item?.id ?? null };
+  };
+  let lot = '';
+  const lines = asked.flatMap(({ lot: head, article, quantityMilli, id: requestLineId }): QuoteLine[] => {
+    const heads: QuoteLine[] = head && head !== lot ? [{ ...blank, id: id(born), kind: 'lot', designation: head }] : [];
+    lot = head;
+    return [
+      ...heads,
+      {
+        ...blank,
+        id: id(born),
+        kind: 'line',
+        designation: article.designation,
+        unit: article.unit,
+        quantityMilli,
+        ...price(article),
+        ...vatOf(article, tender, provider),
+        discountBp: prng.chance(0.04) ? prng.pick([500, 1000]) : 0,
+        requestLineId,
+      },
+    ];
+  });
+  const option = prng.pick(articles.filter(({ trade }) => trade === tender.need.trade));
+  if (prng.chance(0.12) && !lines.some(({ designation }) => designation === option.designation)) {
+    lines.push({
+      ...blank,
+      id: id(born),
+      kind: 'line',
+      designation: `Option\u202f: ${option.designation.charAt(0).toLowerCase()}${option.designation.slice(1)}`,
+      unit: option.unit,
+      quantityMilli: option.unit === 'u' || option.unit === 'ens.' ? 1000 : prng.integer(2, 12) * 1000,
+      ...price(option),
+      ...vatOf(option, tender, provider),
+      optional: true,
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,102 @@
+import type { Plan } from './plan.ts';
+
+const compare = (company: string, title: string, by: string[], more: Partial<Plan> = {}): Plan => ({
+  company,
+  state: 'published',
+  title,
+  by,
+  offers: by.length,
+  schedule: true,
+  ...more,
+});
+const open = (company: string, title: string, without: string, more: Partial<Plan> = {}): Plan => ({
+  company,
+  state: 'published',
+  title,
+  without: [without],
+  offers: 0,
+  ...more,
+});
+const order = (company: string, state: Plan['state'], title: string, by: string, more: Partial<Plan> = {}): Plan => ({
+  company,
+  state,
+  title,
+  by: [by],
+  offers: 2,
+  ...more,
+});
+
+const roofers = ['lefort', 'rivoire', 'vasseur'];
+
+/** What the accounts of the demonstration find at any time, whatever is drawn besides. */
+export const promised: readonly Plan[] = [
+  // donneur@: to compare, to receive, sealed, lapsed, drafts.
+  compare('saint-ambroise', 'Réfection de la terrasse', roofers),
+  compare('saint-ambroise', 'Réfection du chéneau sur cour', roofers, { limited: true }),
+  compare('saint-ambroise', 'Réfection peinture de la cage', ['ornano', 'pereire', 'beaumarchais'], { limited: true }),
+  compare('saint-ambroise', 'Mise aux normes du tableau', ['baudry', 'voltalys'], { past: true }),
+  {
+    ...open('saint-ambroise', 'Réfection du versant côté rue', 'lefort'),
+    sealed: true,
+    by: ['rivoire', 'vasseur'],
+    offers: 2,
+  },
+  order('saint-ambroise', 'done', 'Reprise d’une corniche', 'beaumarchais', { late: true }),
+  order('saint-ambroise', 'done', 'Descente d’eaux pluviales', 'lefort', { limited: true }),
+  order('saint-ambroise', 'done', 'Chaudière collective', 'bercy', { late: true }),
+  order('saint-ambroise', 'done', 'Porte du hall', 'parmentier', { limited: true }),
+  { company: 'saint-ambroise', state: 'expired', title: 'Doubles vitrages', late: true },
+  { company: 'saint-ambroise', state: 'draft', title: 'Isolation des combles' },
+  { company: 'saint-ambroise', state: 'draft', title: 'Nettoyage du parking', limited: true },
+  { company: 'saint-ambroise', state: 'draft', title: 'Élagage' },
+  order('saint-ambroise', 'on_hold', 'Modernisation de la cabine', 'delta', { from: 'scheduled' }),
+  // prestataire@: an order to confirm, missions, tenders to answer, drafts, quotes that wait.
+  order('saint-ambroise', 'awarded', 'Solins décollés', 'lefort'),
+  order('rive-droite', 'scheduled', 'Réfection de la résine', 'lefort'),
+  order('logis-canal', 'scheduled', 'Remplacement du châssis', 'lefort'),
+  order('saint-ambroise', 'in_progress', 'Auréole au plafond', 'lefort', { limited: true }),
+  order('buttes', 'in_progress', 'Seuils de portes-fenêtres', 'lefort'),
+  order('seine-solidaire', 'done', 'Noue encombrée', 'lefort'),
+  order('rive-droite', 'accepted', 'Joint de dilatation', 'lefort'),
+  compare('rive-droite', 'Réfection de la terrasse', ['lefort', 'rivoire']),
+  compare('logis-canal', 'Solins décollés', ['vasseur', 'lefort']),
+  open('rive-droite', 'Infiltration sous terrasse', 'lefort'),
+  open('logis-canal', 'Descente d’eaux pluviales', 'lefort'),
+  open('saint-ambroise', 'Noue encombrée', 'lefort'),
+  open('seine-solidaire', 'Nettoyage annuel des chéneaux', 'lefort'),
+  open('lacepede', 'Infiltrations en parking', 'lefort', { schedule: true }),
+  open('lenoir', 'Joint de dilatation', 'lefort'),
+  open('logis-canal', 'Seuils de portes-fenêtres', 'lefort', { writing: ['lefort'], schedule: true }),
+  open('buttes', 'Réfection du chéneau sur cour', 'lefort', { writing: ['lefort'], schedule: true }),
+  // rivp@
+  compare('buttes', 'Bornes de recharge', ['baudry', 'voltalys', 'lenoir']),
+  compare('buttes', 'Remise en état d’un logement libéré', ['delorme', 'lenoir', 'atlas']),
+  order('buttes', 'done', 'Colonne d’eau froide', 'marchetti', { late: true }),
+  order('buttes', 'done', 'Désembouage', 'bercy'),
+  { company: 'buttes', state: 'expired', title: 'Pigeons', late: true },
+  { company: 'buttes', state: 'draft', title: 'Boîtes aux lettres' },
+  // tce@
+  order('rive-droite', 'awarded', 'Création d’un local poubelles', 'delorme'),
+  order('logis-canal', 'scheduled', 'Fissure traversante', 'delorme'),
+  order('seine-solidaire', 'in_progress', 'Remise en état d’un T2', 'delorme'),
+  open('rive-droite', 'Adaptation d’une salle de bains', 'delorme', { schedule: true }),
+  open('saint-ambroise', 'Réaménagement de la loge', 'delorme', { schedule: true }),
+  open('logis-canal', 'Sol PVC', 'delorme', { writing: ['delorme'], schedule: true }),
+  // manutention@
+  order('saint-ambroise', 'awarded', 'Débarras d’une cave', 'kessel'),
+  order('rive-droite', 'scheduled', 'Relogement d’un locataire', 'kessel'),
+  order('logis-canal', 'scheduled', 'Évacuation d’encombrants', 'kessel'),
+  order('seine-solidaire', 'in_progress', 'Logement insalubre', 'kessel'),
+  open('rive-droite', 'Dépôt sauvage', 'kessel'),
+  open('seine-solidaire', 'Monte-meubles', 'kessel'),
+  open('saint-ambroise', 'Appareils lourds', 'kessel', { writing: ['kessel'] }),
+  // multi@, on both sides
+  compare('lenoir', 'Ravalement de la façade', ['ferreira', 'beaumarchais']),
+  compare('lenoir', 'Remplacement du caisson', ['bercy']),
+  order('lenoir', 'done', 'Remplacement de la ventouse', 'faubourg'),
+  { company: 'lenoir', state: 'draft', title: 'Plans d’évacuation' },
+  order('seine-solidaire', 'awarded', 'Éclairage du parking', 'lenoir'),
+  order('rive-droite', 'in_progress', 'Remise en peinture d’un logement', 'lenoir'),
+  open('logis-canal', 'Panne d’éclairage', 'lenoir'),
+  open('rive-droite', 'Moisissures', 'lenoir'),
+];

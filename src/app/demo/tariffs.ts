@@ -1,0 +1,87 @@
+import type { TradeId } from '#common/trades.ts';
+import type { VatRate } from '#common/vat.ts';
+import type { DemoCompany } from './companies.ts';
+import type { NewId } from './ids.ts';
+import type { Prng } from './prng.ts';
+import { readData, typeset } from './read-data.ts';
+import type { Row } from './rows.ts';
+
+export interface Article {
+  code: string;
+  designation: string;
+  /** Empty for what every trade sells: travel, hours, protections. */
+  trade: TradeId | '';
+  unit: string;
+  unitPriceMinor: number;
+  vatRateBp: VatRate;
+}
+
+export interface TariffItem {
+  id: string;
+  unitPriceMinor: number;
+}
+
+/** What a provider asks for an article, by company and code. */
+export type Tariffs = Map<string, Map<string, TariffItem>>;
+
+const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_minor', 'vat_rate_bp'] as const;
+
+/** The priced articles of the demonstration, by code. */
+export function readArticles(): Map<string, Article> {
+  return new Map(
+    readData('articles.csv', columns).map((cells) => [
+      cells.code,
+      {
+        code: cells.code,
+        designation: typeset(cells.designation),
+        trade: cells.trade as TradeId | '',
+        unit: cells.unit,
+        unitPriceMinor: Number(cells.unit_price_minor),
+        vatRateBp: Number(cells.vat_rate_bp) as VatRate,
+      },
+    ]),
+  );
+}
+
+/** A price as people set them: the dearer, the rounder. */
+export function roundPrice(minor: number): number {
+  const step = minor < 2_000 ? 10 : minor < 20_000 ? 50 : minor < 100_000 ? 500 : 1_000;
+  return Math.max(step, Math.round(minor / step) * step);
+}
+
+/** The tariff of each provider: the articles of its trades and the common ones, at its own prices. */
+export function makeTariffs(
+  companies: readonly DemoCompany[],
+  articles: ReadonlyMap<string, Article>,
+  prng: Prng,
+  id: NewId,
+  born: Date,
+): { tariffs: Tariffs; rows: Row<'tariff_items'>[] } {
+  const rows: Row<'tariff_items'>[] = [];
+  const tariffs: Tariffs = new Map();
+  for (const { id: companyId, isProvider, trades, pricePercent, franchise } of companies) {
+    const [main] = trades;
+    if (!isProvider || !main) continue;
+    const own = new Map<string, TariffItem>();
+    tariffs.set(companyId, own);
+    for (const article of articles.values()) {
+      if (article.trade && !trades.includes(article.trade)) continue;
+      const price = roundPrice((article.unitPriceMinor * pricePercent * prng.between(0.95, 1.05)) / 100);
+      const itemId = id(born);
+      own.set(article.code, { id: itemId, unitPriceMinor: price });
+      rows.push({
+        id: itemId,
+        company_id: companyId,
+        code: article.code,
+        designation: article.designation,
+        trade: article.trade || main,
+        unit: article.unit,
+        unit_price_minor: price,
+        vat_rate_bp: franchise ? 0 : article.vatRateBp,
+        created_at: born,
+        updated_at: born,
+      });
+    }
+  }
+  return { tariffs, rows };
+}

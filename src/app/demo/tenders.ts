@@ -1,0 +1,172 @@
+import { distanceKm } from '#common/geo.ts';
+import { type Calendar } from './calendar.ts';
+import type { DemoCompany } from './companies.ts';
+import { type Course, courseOf } from './course.ts';
+import type { NewId } from './ids.ts';
+import { type Need, NeedDeck, type NeedLine, placeOf, type Priority } from './needs.ts';
+import type { DemoPerson } from './people.ts';
+import type { Plan } from './plan.ts';
+import type { Prng } from './prng.ts';
+import type { DemoSite } from './sites.ts';
+
+/** Those whom the threads are drawn among. */
+export interface Cast {
+  companies: readonly DemoCompany[];
+  people: readonly DemoPerson[];
+  sites: readonly DemoSite[];
+  /** Sites of the members who are limited to some, by person. */
+  assigned: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Favourite providers, by ordering company. */
+  favourites: ReadonlyMap<string, readonly DemoCompany[]>;
+}
+
+/** A request with all that its quotes and its thread follow from. */
+export interface Tender {
+  id: string;
+  plan: Plan;
+  company: DemoCompany;
+  site: DemoSite;
+  need: Need;
+  priority: Priority;
+  place: string;
+  course: Course;
+  visibility: 'invited' | 'favourites' | 'marketplace';
+  radiusKm: number;
+  invited: DemoCompany[];
+  /** Favourites of the trade, when they are asked. */
+  favouriteCount: number;
+  /** Those who send a quote; the first wins. */
+  bidders: DemoCompany[];
+  writers: DemoCompany[];
+  /** The price schedule, with the identifier of each line; empty when none is given. */
+  schedule: (NeedLine & { id: string })[];
+  reverseCharge: boolean;
+  author: DemoPerson;
+  decider: DemoPerson;
+  /** `DI-2026-0042`, once numbered. */
+  number: string | null;
+}
+
+/** Who may come to a site for a trade, the nearest first. */
+function eligible({ companies }: Cast, site: DemoSite, trade: string, radiusKm: number): DemoCompany[] {
+  return companies
+    .map((company) => ({ company, km: distanceKm(company, site) }))
+    .filter(({ company, km }) => {
+      const { isProvider, id, trades } = company;
+      return (
+        isProvider &&
+        id !== site.companyId &&
+        trades.some((one) => one === trade) &&
+        km < Math.min(company.radiusKm, radiusKm) - 0.1
+      );
+    })
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ company }) => company);
+}
+
+/** Members of a company who may act at a site; `commits`: those who bind it. */
+export function membersAt(
+  { people, assigned }: Cast,
+  companyId: string,
+  siteId: string,
+  commits: boolean,
+): DemoPerson[] {
+  return people.filter(({ id, companyId: own, membership, limitedTo }) => {
+    if (own !== companyId || membership === 'viewer') return false;
+    if (commits && membership === 'member') return false;
+    return limitedTo === 0 || assigned.get(id)?.has(siteId) === true;
+  });
+}
+
+function siteFor(cast: Cast, plan: Plan, company: DemoCompany, prng: Prng): DemoSite {
+  const limited = new Set([...cast.assigned.values()].flatMap((ids) => [...ids]));
+  const own = cast.sites.filter(({ companyId, id, row }) => {
+    if (companyId !== company.id || (plan.limited && !limited.has(id))) return false;
+    // What is promised takes place where its providers work.
+    return !plan.by || row.city === 'Paris';
+  });
+  return plan.limited ? prng.pick(own) : prng.weighted(own.map((site) => [site, site.weight] as const));
+}
+
+/** Whether a need suits what the thread is at: what is under way now is seldom what could not wait. */
+function suits(plan: Plan, need: Need, prng: Prng): boolean {
+  if (plan.title) return need.title.includes(plan.title);
+  if (plan.sealed && (need.priority === 'urgent' || need.estimateMinor < 3_000_00)) return false;
+  const { state } = plan;
+  if (need.priority === 'urgent') return state !== 'draft' && (state === 'closed' || prng.chance(0.35));
+  if (need.priority === 'high' && (state === 'awarded' || state === 'scheduled')) return prng.chance(0.3);
+  return true;
+}
+
+interface Asking {
+  plan: Plan;
+  /** Who may come. */
+  reach: DemoCompany[];
+  /** Favourites of the company in the trade. */
+  favourites: DemoCompany[];
+}
+
+/** Who is asked, who answers and who is still writing. */
+function askedOf({ plan, reach, favourites }: Asking, prng: Prng) {
+  const { by, without = [], writing = [], offers = 0, twist } = plan;
+  const named = (slugs: readonly string[]) => slugs.flatMap((slug) => reach.filter((one) => one.slug === slug));
+  const wanted = offers + (twist === 'refused' ? 1 : 0);
+  const near = reach.filter((one) => favourites.includes(one));
+  const toFavourites = !by && !plan.without && near.length >= Math.max(wanted, 1) && prng.chance(0.35);
+  const pool = toFavourites ? near : reach;
+  const others = prng.shuffle(pool.filter(({ slug }) => !without.includes(slug) && !by?.includes(slug)));
+  const bidders = [...named(by ?? []), ...others].slice(0, wanted);
+  const toInvited = !toFavourites && !plan.without && reach.length > 1 && prng.chance(0.35);
+  const more = others.filter((one) => !bidders.includes(one)).slice(0, prng.integer(bidders.length > 0 ? 0 : 2, 2));
+  return {
+    bidders,
+    writers: named(writing),
+    visibility: toFavourites ? 'favourites' : toInvited ? 'invited' : 'marketplace',
+    invited: toInvited ? [...bidders, ...more] : [],
+    favouriteCount: favourites.length,
+  } as const;
+}
+
+/** The requests of the demonstration, each at a site, with those who are asked and those who answer. */
+export function makeTenders(
+  plans: readonly Plan[],
+  needs: readonly Need[],
+  cast: Cast,
+  { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
+): Tender[] {
+  const decks = new Map(cast.companies.map(({ slug }) => [slug, new NeedDeck(needs, prng.fork(`needs/${slug}`))]));
+  return plans.map((plan) => {
+    const company = cast.companies.find(({ slug }) => slug === plan.company);
+    const deck = decks.get(plan.company);
+    if (!company || !deck) throw new Error(`no company ${plan.company}`);
+    const site = siteFor(cast, plan, company, prng);
+    const radiusKm = site.row.city === 'Paris' ? prng.pick([20, 25, 30]) : 50;
+    const wanted = Math.max(plan.offers ?? 0, plan.twist === 'refused' ? 2 : 1);
+    const reachOf = (trade: string) => eligible(cast, site, trade, radiusKm);
+    const need =
+      deck.take((one) => suits(plan, one, prng) && reachOf(one.trade).length >= wanted) ??
+      deck.take((one) => (!plan.title || one.title.includes(plan.title)) && reachOf(one.trade).length >= 1);
+    if (!need) throw new Error(`no need for ${JSON.stringify(plan)}`);
+    const favourites = (cast.favourites.get(company.id) ?? []).filter(({ trades }) => trades.includes(need.trade));
+    const asked = askedOf({ plan, reach: reachOf(need.trade), favourites }, prng);
+    const course = courseOf(plan, need.priority, need.estimateMinor, prng, calendar);
+    const born = calendar.at(course.created);
+    return {
+      id: id(born),
+      plan,
+      company,
+      site,
+      need,
+      priority: need.priority,
+      place: placeOf(need, prng),
+      course,
+      ...asked,
+      radiusKm,
+      schedule: plan.schedule ? need.lines.map((line) => ({ ...line, id: id(born) })) : [],
+      reverseCharge: company.isProvider && prng.chance(0.35),
+      author: prng.pick(membersAt(cast, company.id, site.id, false)),
+      decider: prng.pick(membersAt(cast, company.id, site.id, true)),
+      number: null,
+    };
+  });
+}

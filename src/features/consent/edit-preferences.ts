@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { lockPerson } from './consent.queries.ts';
+import type { Preferences, preferencesInput } from './preference.contract.ts';
+import { readPreferences, storePreferences } from './preference.queries.ts';
+
+/** Changes what is given of the viewer's preferences; at the first login, creates them. */
+export async function editPreferences(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  input: z.output<typeof preferencesInput>,
+  acceptLanguage: string | undefined,
+): Promise<Preferences> {
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, viewer);
+    const before = await readPreferences(trx, viewer, acceptLanguage);
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    await storePreferences(trx, { ...before, ...given }, now);
+    return readPreferences(trx, viewer, acceptLanguage);
+  });
+}

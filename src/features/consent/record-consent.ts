@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely';
+import { consentVersion, dataRetentionPeriod } from '#common/consent.ts';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Consent, ConsentInput } from './consent.contract.ts';
+import { lockPerson } from './consent.queries.ts';
+import type { Preferences } from './preference.contract.ts';
+import { readPreferences, storePreferences } from './preference.queries.ts';
+
+/** Who chooses, and from where as the server sees it: never what the browser says of itself. */
+export interface ConsentCall {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+  ipAddress: string;
+  userAgent: string;
+  acceptLanguage: string | undefined;
+}
+
+type Line = Pick<Consent, 'consentType' | 'consentGiven' | 'withdrawalMethod'> & { legalBasis?: string };
+
+/** Records a choice: one row a type in the log, and the flags that the product obeys. */
+export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<Preferences> {
+  return change(call, (before) => {
+    const optional = (consentType: Consent['consentType'], given: boolean, was: boolean): Line => ({
+      consentType,
+      consentGiven: given,
+      withdrawalMethod: was && !given ? input.through : null,
+    });
+    return {
+      lines: [
+        // Article 82 of the French data protection act exempts them from consent; the choice is logged as a whole.
+        { consentType: 'cookies', consentGiven: true, withdrawalMethod: null, legalBasis: 'legitimate_interest' },
+        optional('analytics', input.analyticsConsent, before.analyticsConsent),
+        optional('marketing', input.marketingConsent, before.marketingConsent),
+        optional('data_processing', input.dataProcessingConsent, before.dataProcessingConsent),
+      ],
+      after: {
+        ...before,
+        cookiesConsent: true,
+        analyticsConsent: input.analyticsConsent,
+        marketingConsent: input.marketingConsent,
+        dataProcessingConsent: input.dataProcessingConsent,
+        rgpdConsentDate: call.now.toISOString(),
+        rgpdConsentVersion: consentVersion,
+      },
+    };
+  });
+}
+
+/** Withdraws everything: one row in the log, every flag off, and the banner asks anew. */
+export function withdrawConsent(call: ConsentCall, through: ConsentInput['through']): Promise<Preferences> {
+  return change(call, (before) => ({
+    lines: [{ consentType: 'withdrawal', consentGiven: false, withdrawalMethod: through }],
+    after: {
+      ...before,
+      cookiesConsent: false,
+      analyticsConsent: false,
+      marketingConsent: false,
+      dataProcessingConsent: false,
+      rgpdConsentDate: null,
+      rgpdConsentVersion: null,
+    },
+  }));
+}
+
+function change(
+  call: ConsentCall,
+  decide: (before: Preferences) => { lines: Line[]; after: Preferences },
+): Promise<Preferences> {
+  const { db, viewer, now, acceptLanguage } = call;
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, viewer);
+    const { lines, after } = decide(await readPreferences(trx, viewer, acceptLanguage));
+    await log(trx, call, lines);
+    await storePreferences(trx, after, now);
+    return readPreferences(trx, viewer, acceptLanguage);
+  });
+}
+
+async function log(trx: Transaction<DB>, call: ConsentCall, lines: Line[]): Promise<void> {
+  await trx
+    .insertInto('rgpd_consent_logs')
+    .values(
+      lines.map(({ consentType, consentGiven, withdrawalMethod, legalBasis = 'consent' }) => ({
+        id: uuidv7(call.now.getTime()),
+        user_id: call.viewer.userId,
+        consent_type: consentType,
+        consent_given: consentGiven,
+        consent_version: consentVersion,
+        ip_address: call.ipAddress,
+        user_agent: call.userAgent.slice(0, 500),
+        consent_date: call.now,
+        legal_basis: legalBasis,
+        data_retention_period: dataRetentionPeriod,
+        withdrawal_method: withdrawalMethod,
+      })),
+    )
+    .execute();
+}

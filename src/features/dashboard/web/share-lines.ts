@@ -1,0 +1,18 @@
+/** Lines of each group when all together may take `room`: one by one to each in turn, so that none goes unseen. */
+export function shareLines(lengths: readonly number[], room: number): number[] {
+  const shares = lengths.map(() => 0);
+  let left = Math.min(
+    room,
+    lengths.reduce((sum, length) => sum + length, 0),
+  );
+  while (left > 0) {
+    for (const [index, length] of lengths.entries()) {
+      const share = shares[index] ?? 0;
+      if (left > 0 && share < length) {
+        shares[index] = share + 1;
+        left -= 1;
+      }
+    }
+  }
+  return shares;
+}

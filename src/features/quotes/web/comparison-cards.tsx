@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
+import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
+import { useTexts } from './texts.ts';
+
+/** One quote at a time, for a phone: the others are one touch away. */
+export function ComparisonCards(shape: ComparisonShape) {
+  const { quotes, lots, budgetMinor, withVat, flags, flag, acts, cheapestId } = shape;
+  const t = useTexts();
+  const format = useFormat();
+  const name = useId();
+  const facts = useComparedFacts(budgetMinor);
+  const sums = useSums(quotes);
+  const [chosenId, setChosenId] = useState(cheapestId);
+  const quote = quotes.find(({ id }) => id === chosenId) ?? quotes[0];
+  if (!quote) return null;
+  return (
+    <div className="cmpm">
+      <fieldset className="cmpm__choice">
+        <legend className="sr">{t('compare.choose')}</legend>
+        {quotes.map((one) => (
+          <label key={one.id} className={one.id === quote.id ? 'is-on' : undefined}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={one.id === quote.id}
+              onChange={() => setChosenId(one.id)}
+            />
+            <span className="trunc">{one.provider.name}</span>
+            <span className="xs num">
+              <Money minor={one.totalTtcMinor} currency={one.currency} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="row">
+        <Avatar name={quote.provider.name} kind="company" size="lg" />
+        <span className="grow">
+          <b className="display trunc block">{quote.provider.name}</b>
+          <ProviderMarks quote={quote} />
+        </span>
+        {quote.id === cheapestId && quotes.length > 1 && <Tag tone="success">{t('compare.lowest')}</Tag>}
+      </div>
+      {flag}
+      {lots.map((lot) => (
+        <section key={lot.key}>
+          {lot.designation && (
+            <h2 className="cmpm__lot">
+              {t('compare.lot', { number: lot.number, name: lot.designation })}
+              <Money
+                minor={(withVat ? lot.sums[quote.id]?.ttcMinor : lot.sums[quote.id]?.htMinor) ?? 0}
+                currency={quote.currency}
+              />
+            </h2>
+          )}
+          <ul>
+            {lot.rows.map((row) => (
+              <li key={row.key} className="cmpm__row">
+                <span className="grow">
+                  <span className="faint num">{row.number}</span> {row.designation}{' '}
+                  {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
+                  <span className="xs faint block">
+                    {format.quantity(row.quantityMilli, row.unit)} ·{' '}
+                    {row.rates.map((rate) => format.rate(rate)).join(', ')}
+                  </span>
+                </span>
+                <span className="num text-right">
+                  <Price row={row} cell={row.cells[quote.id]} quote={quote} withVat={withVat} flags={flags} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Facts
+        facts={[
+          ...sums.map(({ label, of }) => ({
+            label,
+            value: <Money minor={of(quote)} currency={quote.currency} />,
+          })),
+          {
+            label: t('compare.totalTtc'),
+            value: <Money minor={quote.totalTtcMinor} currency={quote.currency} />,
+            total: true,
+          },
+        ]}
+      />
+      <Facts facts={facts.map((fact) => ({ label: fact.label, value: fact.of(quote) }))} />
+      <div className="cmpm__acts">{acts(quote, quote.id === cheapestId)}</div>
+    </div>
+  );
+}

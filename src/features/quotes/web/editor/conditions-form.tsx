@@ -1,0 +1,82 @@
+import type { Dispatch } from 'react';
+import { Field } from '#ui/field.tsx';
+import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { RateField } from '#ui/number-fields.tsx';
+import type { Draft, DraftAction } from './draft.ts';
+import { useTexts } from './texts.ts';
+import type { DraftIssues } from './use-autosave.ts';
+
+/** Delay, validity, discount, payment: what surrounds the lines. */
+export function ConditionsForm({
+  draft,
+  issues,
+  dispatch,
+}: {
+  draft: Draft;
+  issues: DraftIssues;
+  dispatch: Dispatch<DraftAction>;
+}) {
+  const t = useTexts();
+  const set = (values: Partial<Omit<Draft, 'lines'>>) => dispatch({ type: 'set', values });
+  const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+  return (
+    <div className="grid max-w-[640px] grid-cols-2 gap-4 pt-4 max-md:grid-cols-1">
+      <Field label={t('form.validity')} error={issues.get('validityDays')} required>
+        <Input
+          id="quote-validity"
+          inputMode="numeric"
+          value={draft.validityDays || ''}
+          onChange={(event) => set({ validityDays: whole(event.currentTarget.value) ?? 0 })}
+        />
+      </Field>
+      <Field label={t('form.start')} error={issues.get('startOn')} optional>
+        <DateField
+          id="quote-start"
+          value={draft.startOn ?? ''}
+          onChange={(event) => set({ startOn: event.currentTarget.value || null })}
+        />
+      </Field>
+      <Field label={t('form.duration')} error={issues.get('durationDays')} optional>
+        <Input
+          id="quote-duration"
+          inputMode="numeric"
+          value={draft.durationDays ?? ''}
+          onChange={(event) => set({ durationDays: whole(event.currentTarget.value) })}
+        />
+      </Field>
+      <Field label={t('form.discount')} error={issues.get('discountBp')} optional>
+        <RateField value={draft.discountBp || null} onValue={(value) => set({ discountBp: value ?? 0 })} />
+      </Field>
+      <Field label={t('form.deposit')} error={issues.get('depositBp')} optional>
+        <RateField value={draft.depositBp || null} onValue={(value) => set({ depositBp: value ?? 0 })} />
+      </Field>
+      <Field
+        className="col-span-full"
+        label={t('form.terms')}
+        hint={t('form.termsHint')}
+        error={issues.get('paymentTerms')}
+        optional
+      >
+        <Input
+          maxLength={300}
+          value={draft.paymentTerms}
+          onChange={(event) => set({ paymentTerms: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        className="col-span-full"
+        label={t('form.notes')}
+        hint={t('form.notesHint')}
+        error={issues.get('notes')}
+        optional
+      >
+        <Textarea
+          rows={5}
+          maxLength={4000}
+          value={draft.notes}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type Draft, type DraftLine, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+
+const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
+const lot = (key: string) => line(key, { kind: 'lot' });
+const draft = (...lines: DraftLine[]): Draft => ({
+  discountBp: 0,
+  depositBp: 0,
+  validityDays: 30,
+  startOn: null,
+  durationDays: null,
+  paymentTerms: '',
+  notes: '',
+  lines: [...lines, newLine()],
+});
+const keys = (value: Draft) => value.lines.slice(0, -1).map(({ key }) => key);
+
+describe('a quote being written', () => {
+  test('keeps one blank line at its end, with the rate of the line before', () => {
+    const written = reduceDraft(draft(), { type: 'insert', after: null, line: line('a', { vatRateBp: 1000 }) });
+    const last = written.lines.at(-1);
+    expect(written.lines).toHaveLength(2);
+    const typed = reduceDraft(written, { type: 'line', key: last?.key ?? '', values: { designation: 'b' } });
+    expect(typed.lines).toHaveLength(3);
+    expect(reduceDraft(typed, { type: 'remove', key: 'a' }).lines).toHaveLength(2);
+  });
+
+  test('sends what is written, and tells which line is which', () => {
+    const { input, keys } = inputOf(draft(lot('L'), line('a'), newLine(), line('b')));
+    expect(input.lines.map(({ designation }) => designation)).toEqual(['L', 'a', 'b']);
+    expect(keys).toEqual(['L', 'a', 'b']);
+    expect(input.lines[0]).not.toHaveProperty('key');
+  });
+
+  test('moves a line across a lot, and stops at both ends', () => {
+    const start = draft(lot('L'), line('a'), lot('M'), line('b'));
+    const up = reduceDraft(start, { type: 'move', key: 'b', step: -1 });
+    expect(keys(up)).toEqual(['L', 'a', 'b', 'M']);
+    expect(keys(reduceDraft(start, { type: 'move', key: 'b', step: 1 }))).toEqual(['L', 'a', 'M', 'b']);
+    expect(keys(reduceDraft(draft(line('a')), { type: 'move', key: 'a', step: -1 }))).toEqual(['a']);
+  });
+
+  test('moves a lot with its lines', () => {
+    const start = draft(lot('L'), line('a'), lot('M'), line('b'), lot('N'));
+    expect(keys(reduceDraft(start, { type: 'move', key: 'M', step: -1 }))).toEqual(['M', 'b', 'L', 'a', 'N']);
+    expect(keys(reduceDraft(start, { type: 'move', key: 'L', step: 1 }))).toEqual(['M', 'b', 'L', 'a', 'N']);
+    expect(keys(reduceDraft(start, { type: 'move', key: 'M', step: 1 }))).toEqual(['L', 'a', 'N', 'M', 'b']);
+    expect(keys(reduceDraft(start, { type: 'move', key: 'N', step: 1 }))).toEqual(['L', 'a', 'M', 'b', 'N']);
+  });
+
+  test('numbers lots and lines', () => {
+    expect(numbersOf([lot('L'), line('a'), line('b'), lot('M'), line('c')])).toEqual(['1', '1.1', '1.2', '2', '2.1']);
+    expect(numbersOf([line('a'), line('b')])).toEqual(['1', '2']);
+  });
+
+  test('sums each lot, options aside', () => {
+    const priced = [
+      lot('L'),
+      line('a', { unitPriceMinor: 100_00 }),
+      line('b', { unitPriceMinor: 50_00, optional: true }),
+      lot('M'),
+      line('c', { unitPriceMinor: 10_00, quantityMilli: 2500 }),
+    ];
+    const totals = totalsOf(priced, 1000);
+    expect(totals.lineTotals).toEqual([100_00, 100_00, 50_00, 25_00, 25_00]);
+    expect(totals.grossMinor).toBe(125_00);
+    expect(totals.totalHtMinor).toBe(112_50);
+  });
+});

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { TariffItem } from '#features/tariffs/tariff.contract.ts';
+import { tariffApi } from '#features/tariffs/web/public/api.ts';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { path } from '#paths.ts';
+import { useTexts } from './texts.ts';
+
+/** Own price list beside the quote: each article leaves for the end of it. */
+export function LibraryDrawer({ onClose, onAdd }: { onClose: () => void; onAdd: (item: TariffItem) => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const q = usePaused(text.trim());
+  const { data } = useQuery(
+    tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="drawer"
+      title={t('library')}
+      description={t('libraryText')}
+      footer={<ButtonLink to={path('tariffs')}>{t('libraryOpen')}</ButtonLink>}
+    >
+      <Input
+        type="search"
+        icon={Search}
+        className="my-3"
+        aria-label={t('librarySearch')}
+        placeholder={t('librarySearch')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {!data && <SkeletonRows />}
+      {data?.items.length === 0 && <p className="sm muted">{t('libraryEmpty')}</p>}
+      <ul className="qlib">
+        {data?.items.map((item) => (
+          <li key={item.id}>
+            <span className="grow">
+              <span className="ref">{item.code}</span>
+              <span className="block">{item.designation}</span>
+              <span className="xs muted num">
+                {format.money(item.unitPriceMinor)} / {item.unit} · {format.rate(item.vatRateBp)}
+              </span>
+            </span>
+            <IconButton
+              icon={Plus}
+              label={t('libraryAdd', { code: item.code })}
+              onClick={() => {
+                onAdd(item);
+                toast.success(t('libraryAdded', { code: item.code }));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

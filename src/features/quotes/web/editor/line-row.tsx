@@ -1,0 +1,255 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, useState, type Dispatch, type KeyboardEvent } from 'react';
+import type { Currency } from '#common/money.ts';
+import { vatMentions, vatRates, type VatMention, type VatRate } from '#common/vat.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { MoneyField, QuantityField, RateField } from '#ui/number-fields.tsx';
+import { DesignationCell } from './designation-cell.tsx';
+import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
+import { useTexts } from './texts.ts';
+
+export interface LineRowProps {
+  line: DraftLine;
+  number: string;
+  totalMinor: number;
+  currency: Currency;
+  /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
+  faults: string;
+  dispatch: Dispatch<DraftAction>;
+  /** Asks the table to put the cursor in a cell once it is drawn. */
+  goTo: (key: string, cell: 'designation' | 'quantity') => void;
+}
+
+const readFaults = (faults: string) =>
+  new Map(
+    faults
+      .split('\n')
+      .filter(Boolean)
+      .map((text): [string, string] => {
+        const at = text.indexOf(':');
+        return [text.slice(0, at), text.slice(at + 1)];
+      }),
+  );
+
+/** The id of a cell of the table, for labels and for the cursor. */
+export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
+
+/** One line or lot of the quote. Enter adds a line below, Alt with an arrow moves this one. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, number, totalMinor, currency, faults, dispatch, goTo } = props;
+  const t = useTexts();
+  const format = useFormat();
+  const [discounting, setDiscounting] = useState(line.discountBp > 0);
+  const problems = readFaults(faults);
+  const blank = isBlank(line);
+  const { key } = line;
+  const errorsId = cellId(key, 'errors');
+  const set = (values: Partial<DraftLine>) => dispatch({ type: 'line', key, values });
+  const bad = (field: string) => ({
+    'aria-invalid': problems.has(field) || undefined,
+    'aria-describedby': problems.has(field) ? errorsId : undefined,
+  });
+
+  function insert(values: Partial<DraftLine> = {}) {
+    const made = newLine({ vatRateBp: line.vatRateBp, vatMention: line.vatMention, ...values });
+    dispatch({ type: 'insert', after: key, line: made });
+    goTo(made.key, 'designation');
+  }
+  function remove() {
+    dispatch({ type: 'remove', key });
+  }
+  function press(event: KeyboardEvent<HTMLTableRowElement>) {
+    const target = event.target as HTMLElement;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      dispatch({ type: 'move', key, step: event.key === 'ArrowUp' ? -1 : 1 });
+      // A moved row is drawn anew elsewhere: the cursor follows it.
+      requestAnimationFrame(() => document.getElementById(target.id)?.focus());
+    } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT' && !blank) {
+      event.preventDefault();
+      insert();
+    }
+  }
+
+  const menu = (
+    <Menu
+      trigger={
+        <button type="button" className="iconbtn qed__more" aria-label={t('cell.acts', { number })}>
+          <Icon of={Ellipsis} size={15} />
+        </button>
+      }
+      entries={[
+        { label: t('menu.below'), detail: t('keys.enter'), onSelect: () => insert() },
+        {
+          label: t('menu.duplicate'),
+          onSelect: () => dispatch({ type: 'insert', after: key, line: newLine({ ...line, requestLineId: null }) }),
+        },
+        { label: t('menu.up'), detail: 'Alt ↑', onSelect: () => dispatch({ type: 'move', key, step: -1 }) },
+        { label: t('menu.down'), detail: 'Alt ↓', onSelect: () => dispatch({ type: 'move', key, step: 1 }) },
+        ...(line.kind === 'line'
+          ? [
+              { kind: 'rule' as const },
+              { label: t('menu.discount'), onSelect: () => setDiscounting(true) },
+              {
+                label: t(line.optional ? 'menu.noOption' : 'menu.option'),
+                onSelect: () => set({ optional: !line.optional }),
+              },
+            ]
+          : []),
+        { kind: 'rule' },
+        { label: t('menu.remove'), danger: true, onSelect: remove },
+      ]}
+    />
+  );
+
+  const errors =
+    problems.size > 0 ? (
+      <span id={errorsId} className="qed__err">
+        {[...new Set(problems.values())].map((message) => (
+          <FieldError key={message}>{message}</FieldError>
+        ))}
+      </span>
+    ) : null;
+
+  if (line.kind === 'lot') {
+    return (
+      <tr className="lot" onKeyDown={press}>
+        <td className="num qed__no">{number}</td>
+        <td colSpan={5} className="qed__cell--name">
+          <Input
+            id={cellId(key, 'designation')}
+            className="cellin font-semibold"
+            aria-label={t('cell.lot', { number })}
+            placeholder={t('lotPlaceholder')}
+            maxLength={300}
+            autoComplete="off"
+            {...bad('designation')}
+            value={line.designation}
+            onChange={(event) => set({ designation: event.currentTarget.value })}
+          />
+          {errors}
+        </td>
+        <td className="num qed__cell--total">
+          <Money minor={totalMinor} currency={currency} />
+        </td>
+        <td className="qed__cell--acts">{menu}</td>
+      </tr>
+    );
+  }
+  const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
+  return (
+    <tr className={classes(blank && 'is-blank')} onKeyDown={press}>
+      <td className="num faint qed__no">{number}</td>
+      <td className="qed__cell--name">
+        <DesignationCell
+          id={cellId(key, 'designation')}
+          aria-label={t('cell.designation', { number })}
+          placeholder={blank ? t('placeholder') : ''}
+          {...bad('designation')}
+          text={line.designation}
+          onText={(designation) => set({ designation, tariffItemId: null })}
+          onPick={(item) => {
+            set({
+              designation: item.designation,
+              unit: item.unit,
+              unitPriceMinor: item.unitPriceMinor,
+              vatRateBp: item.vatRateBp,
+              vatMention: item.vatRateBp === 0 ? line.vatMention : null,
+              tariffItemId: item.id,
+            });
+            goTo(key, 'quantity');
+          }}
+        />
+        {details && (
+          <span className="qed__more-row">
+            {line.optional && (
+              <Checkbox checked onChange={() => set({ optional: false })}>
+                {t('option')}
+              </Checkbox>
+            )}
+            {discounting && (
+              <span className="row g6">
+                <span className="muted">{t('discount')}</span>
+                <RateField
+                  className="w-20"
+                  aria-label={t('cell.discount', { number })}
+                  {...bad('discountBp')}
+                  value={line.discountBp}
+                  onValue={(value) => set({ discountBp: value ?? 0 })}
+                />
+              </span>
+            )}
+            {line.vatRateBp === 0 && (
+              <Select
+                className="w-auto"
+                aria-label={t('cell.mention', { number })}
+                {...bad('vatMention')}
+                placeholder={t('mention.choose')}
+                value={line.vatMention ?? ''}
+                onChange={(event) => set({ vatMention: (event.currentTarget.value || null) as VatMention | null })}
+                options={vatMentions.map((mention) => ({ value: mention, label: t(`mention.${mention}`) }))}
+              />
+            )}
+          </span>
+        )}
+        {errors}
+      </td>
+      <td className="num qed__cell--qty">
+        <QuantityField
+          id={cellId(key, 'quantity')}
+          className="cellin cellin--num"
+          aria-label={t('cell.quantity', { number })}
+          {...bad('quantityMilli')}
+          value={line.quantityMilli}
+          onValue={(value) => set({ quantityMilli: value ?? 0 })}
+        />
+      </td>
+      <td className="qed__cell--unit">
+        <Input
+          className="cellin muted"
+          aria-label={t('cell.unit', { number })}
+          list="quote-units"
+          maxLength={12}
+          autoComplete="off"
+          {...bad('unit')}
+          value={line.unit}
+          onChange={(event) => set({ unit: event.currentTarget.value })}
+        />
+      </td>
+      <td className="num qed__cell--price">
+        <MoneyField
+          id={cellId(key, 'price')}
+          className="cellin cellin--num"
+          currency={currency}
+          aria-label={t('cell.price', { number })}
+          {...bad('unitPriceMinor')}
+          value={line.unitPriceMinor}
+          onValue={(value) => set({ unitPriceMinor: value ?? 0 })}
+        />
+      </td>
+      <td className="qed__cell--vat">
+        <Select
+          className="cellin"
+          aria-label={t('cell.vat', { number })}
+          {...bad('vatRateBp')}
+          value={String(line.vatRateBp)}
+          onChange={(event) => {
+            const vatRateBp = Number(event.currentTarget.value) as VatRate;
+            set({ vatRateBp, vatMention: vatRateBp === 0 ? line.vatMention : null });
+          }}
+          options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+        />
+      </td>
+      <td className={classes('num qed__cell--total', line.optional ? 'faint' : 'strong')}>
+        {!blank && <Money minor={totalMinor} currency={currency} />}
+      </td>
+      <td className="qed__cell--acts">{!blank && menu}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, type Dispatch } from 'react';
+import type { Currency } from '#common/money.ts';
+import type { QuoteTotals } from '#common/quote-totals.ts';
+import { Button } from '#ui/button.tsx';
+import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
+import { cellId, LineRow } from './line-row.tsx';
+import { useTexts } from './texts.ts';
+import type { DraftIssues } from './use-autosave.ts';
+
+export interface LinesTableProps {
+  draft: Draft;
+  currency: Currency;
+  totals: QuoteTotals;
+  issues: DraftIssues;
+  dispatch: Dispatch<DraftAction>;
+}
+
+const units = ['u', 'ens.', 'm²', 'ml', 'm³', 'h', 'j', 'kg', 't', 'forfait'];
+
+/** Lots and lines, written like a spreadsheet; each row a card on a phone. */
+export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesTableProps) {
+  const t = useTexts();
+  const wanted = useRef<string | null>(null);
+  const numbers = numbersOf(draft.lines);
+  const goTo = useCallback((key: string, cell: 'designation' | 'quantity') => {
+    wanted.current = cellId(key, cell);
+    document.getElementById(wanted.current)?.focus();
+  }, []);
+
+  useEffect(() => {
+    const cell = wanted.current && document.getElementById(wanted.current);
+    if (!cell) return;
+    cell.focus();
+    wanted.current = null;
+  }, [draft.lines]);
+
+  const faultsOf = (key: string) =>
+    [...issues]
+      .filter(([path]) => path.startsWith(`${key}.`))
+      .map(([path, message]) => `${path.slice(key.length + 1)}:${message}`)
+      .join('\n');
+  const add = (kind: 'lot' | 'line') => {
+    const made = newLine({ kind });
+    dispatch({ type: 'insert', after: null, line: made });
+    goTo(made.key, 'designation');
+  };
+
+  return (
+    <div className="qed__t">
+      <table className="tbl tbl--tight" aria-label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col" className="num qed__no">
+              {t('column.number')}
+            </th>
+            <th scope="col">{t('column.designation')}</th>
+            <th scope="col" className="num qed__w-qty">
+              {t('column.quantity')}
+            </th>
+            <th scope="col" className="qed__w-unit">
+              {t('column.unit')}
+            </th>
+            <th scope="col" className="num qed__w-price">
+              {t('column.price')}
+            </th>
+            <th scope="col" className="qed__w-vat">
+              {t('column.vat')}
+            </th>
+            <th scope="col" className="num qed__w-total">
+              {t('column.total')}
+            </th>
+            <th scope="col" className="qed__w-acts">
+              <span className="sr">{t('column.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.lines.map((line, place) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              number={numbers[place] ?? ''}
+              totalMinor={totals.lineTotals[place] ?? 0}
+              currency={currency}
+              faults={faultsOf(line.key)}
+              dispatch={dispatch}
+              goTo={goTo}
+            />
+          ))}
+        </tbody>
+      </table>
+      <datalist id="quote-units">
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </datalist>
+      <div className="qed__add">
+        <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>
+          {t('addLine')}
+        </Button>
+        <Button size="sm" icon={Plus} onClick={() => add('lot')}>
+          {t('addLot')}
+        </Button>
+        <span className="grow" />
+        <span className="xs faint qed__keys" aria-hidden="true">
+          <kbd className="kbd">{t('keys.enter')}</kbd> {t('keys.enterText')}
+          <kbd className="kbd">{t('keys.tab')}</kbd> {t('keys.tabText')}
+          <kbd className="kbd">{t('keys.alt')}</kbd> {t('keys.altText')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, LibraryBig, Send } from 'lucide-react';
+import { useMemo, useReducer, useRef, useState } from 'react';
+import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { path } from '#paths.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { QuotePaper } from '../paper.tsx';
+import { quoteApi } from '../public/api.ts';
+import { TotalsBox } from '../totals-box.tsx';
+import { useTexts as useQuoteTexts } from '../texts.ts';
+import { ConditionsForm } from './conditions-form.tsx';
+import { draftOf, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { EditorCartouche } from './editor-cartouche.tsx';
+import { keptDraft } from './kept-draft.ts';
+import { LibraryDrawer } from './library-drawer.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { useTexts } from './texts.ts';
+import { issuesOf, useAutosave } from './use-autosave.ts';
+import './editor.css';
+import './editor-narrow.css';
+
+/** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
+export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () => void }) {
+  const t = useTexts();
+  const q = useQuoteTexts();
+  const cache = useQueryClient();
+  const start = useRef<{ saved: ReturnType<typeof draftOf>; version: number; kept: boolean } | null>(null);
+  const [draft, dispatch] = useReducer(reduceDraft, quote, (read) => {
+    const kept = keptDraft(read.id);
+    const saved = draftOf(read);
+    start.current = { saved, version: kept?.version ?? read.version, kept: kept !== null };
+    return kept?.draft ?? saved;
+  });
+  const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
+  const { state, issues, setIssues, flush, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const phone = usePhone();
+  const [tab, setTab] = useState('lines');
+  const [library, setLibrary] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const [sending, setSending] = useState(false);
+  const totals = useMemo(() => totalsOf(draft.lines, draft.discountBp), [draft.lines, draft.discountBp]);
+  const numbers = numbersOf(draft.lines);
+  const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
+
+  async function send() {
+    const version = await flush();
+    if (version === null) return setSending(false);
+    try {
+      await quoteApi.send.call({ id: quote.id, version });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.issues.length === 0) throw error;
+      setIssues(issuesOf(failure.issues, inputOf(draft).keys));
+      return setSending(false);
+    }
+    toast.success(t('sent', { company: quote.orderingCompany }));
+    await cache.invalidateQueries();
+    onSent();
+  }
+
+  function openConditions(field: string) {
+    setTab('conditions');
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
+  }
+
+  const sheet = <QuotePaper small quote={quote} content={draft} />;
+  const title = quote.number ?? q('new.title');
+  return (
+    <div className="page qed">
+      <PageHeader
+        title={title}
+        crumbs={[{ label: q('title'), to: path('quotes') }]}
+        actions={
+          <>
+            {!phone && <SaveMark state={state} />}
+            <Button variant="ghost" icon={Eye} onClick={() => setPreview(true)}>
+              {t('preview')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Send}
+              disabledReason={quote.acts.send.allowed ? null : quote.acts.send.reason}
+              onClick={() => setSending(true)}
+            >
+              {t('send')}
+            </Button>
+          </>
+        }
+      />
+      <div className="qed__main">
+        <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
+        {phone && <SaveMark state={state} />}
+        {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
+        {state.kind === 'stale' && (
+          <div className="stack">
+            <Note tone="warning" title={t('stale.title')} live>
+              {t('stale.text')}
+            </Note>
+            <span className="row">
+              <Button size="sm" onClick={() => void keepMine()}>
+                {t('stale.keep')}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
+              >
+                {t('stale.theirs')}
+              </Button>
+            </span>
+          </div>
+        )}
+        {issues.size > 0 && (
+          <ProblemList
+            issues={issues}
+            numberOf={(key) => numbers[draft.lines.findIndex((line) => line.key === key)]}
+            onOpen={(field) => setTab(field)}
+          />
+        )}
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'lines',
+              label: t('lines'),
+              content: (
+                <>
+                  <LinesTable
+                    draft={draft}
+                    currency={quote.currency}
+                    totals={totals}
+                    issues={issues}
+                    dispatch={dispatch}
+                  />
+                  <div className="qed__tot">
+                    <div className="stack">
+                      <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
+                        {t('library')}
+                      </Button>
+                      {reduced && <Note title={t('reduced.title')}>{t('reduced.text')}</Note>}
+                    </div>
+                    <section aria-label={t('totals.label')}>
+                      <TotalsBox
+                        totals={totals}
+                        discountBp={draft.discountBp}
+                        depositBp={draft.depositBp}
+                        currency={quote.currency}
+                      />
+                    </section>
+                  </div>
+                </>
+              ),
+            },
+            {
+              value: 'conditions',
+              label: t('conditions'),
+              content: <ConditionsForm draft={draft} issues={issues} dispatch={dispatch} />,
+            },
+          ]}
+        />
+      </div>
+      <aside className="qed__pdf" aria-label={t('previewTitle')}>
+        <h2 className="xs strong">{t('previewTitle')}</h2>
+        {sheet}
+      </aside>
+      {library && (
+        <LibraryDrawer
+          onClose={() => setLibrary(false)}
+          onAdd={({ id, designation, unit, unitPriceMinor, vatRateBp }) =>
+            dispatch({
+              type: 'insert',
+              after: null,
+              line: newLine({ designation, unit, unitPriceMinor, vatRateBp, tariffItemId: id }),
+            })
+          }
+        />
+      )}
+      <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
+        <div className="qed__sheet">{sheet}</div>
+      </Dialog>
+      <ActDialog
+        open={sending}
+        onClose={() => setSending(false)}
+        title={t('sendTitle', { company: quote.orderingCompany })}
+        text={t('sendText')}
+        confirmLabel={t('send')}
+        onConfirm={send}
+      >
+        {() => (
+          <TotalsBox
+            totals={totals}
+            discountBp={draft.discountBp}
+            depositBp={draft.depositBp}
+            currency={quote.currency}
+          />
+        )}
+      </ActDialog>
+    </div>
+  );
+}

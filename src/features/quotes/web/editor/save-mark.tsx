@@ -1,0 +1,36 @@
+import { CloudAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from './texts.ts';
+import type { SaveState } from './use-autosave.ts';
+
+/** Where the typed text is: at the server since when, on its way, or on this device. */
+export function SaveMark({ state }: { state: SaveState }) {
+  const t = useTexts();
+  const format = useFormat();
+  const icon =
+    state.kind === 'saved'
+      ? CloudCheck
+      : state.kind === 'saving'
+        ? LoaderCircle
+        : state.kind === 'waiting'
+          ? CloudOff
+          : CloudAlert;
+  const text =
+    state.kind === 'saved'
+      ? state.at
+        ? t('save.savedAt', { time: format.time(state.at) })
+        : t('save.saved')
+      : state.kind === 'refused'
+        ? state.message
+        : t(`save.${state.kind}`);
+  const tone = state.kind === 'saved' ? 't-ok' : state.kind === 'saving' ? undefined : 't-warn';
+  return (
+    <span className="xs muted row g4 qed__save" role="status">
+      <span className={tone}>
+        <Icon of={icon} size={15} />
+      </span>
+      <span className="trunc">{text}</span>
+    </span>
+  );
+}

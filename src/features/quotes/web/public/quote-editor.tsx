@@ -1,0 +1,1 @@
+export { QuoteEditor as default } from '../editor/quote-editor.tsx';

@@ -1,0 +1,44 @@
+import type { Currency } from '#common/money.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import type { totalsOf } from './editor/draft.ts';
+import { useTexts } from './editor/texts.ts';
+
+export interface TotalsBoxProps {
+  totals: ReturnType<typeof totalsOf>;
+  discountBp: number;
+  depositBp: number;
+  currency: Currency;
+}
+
+/** Before tax, VAT rate by rate, to pay. */
+export function TotalsBox({ totals, discountBp, depositBp, currency }: TotalsBoxProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const money = (minor: number) => <Money minor={minor} currency={currency} />;
+  return (
+    <Facts
+      facts={[
+        totals.discountMinor > 0 && { label: t('totals.gross'), value: money(totals.grossMinor) },
+        totals.discountMinor > 0 && {
+          label: t('totals.discount', { rate: format.rate(discountBp) }),
+          value: money(-totals.discountMinor),
+        },
+        { label: t('totals.ht'), value: money(totals.totalHtMinor) },
+        ...totals.vatBreakdown.map(({ rateBp, baseMinor, vatMinor }) => ({
+          label: t('totals.vat', { rate: format.rate(rateBp), base: format.money(baseMinor, currency) }),
+          value: money(vatMinor),
+        })),
+        {
+          label: t('totals.ttc'),
+          value: <span className="display text-xl">{money(totals.totalTtcMinor)}</span>,
+          total: true,
+        },
+        depositBp > 0 && {
+          label: t('totals.deposit', { rate: format.rate(depositBp) }),
+          value: money(Math.round((totals.totalTtcMinor * depositBp) / 10_000)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { path } from '#paths.ts';
+import { useTexts } from './texts.ts';
+
+/** The way up from a request. */
+export function useRequestsCrumb(): { label: string; to: string } {
+  const t = useTexts();
+  return { label: t('requests'), to: path('requests') };
+}

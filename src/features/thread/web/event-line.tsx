@@ -1,0 +1,111 @@
+import {
+  BadgeCheck,
+  Calendar,
+  CalendarCheck,
+  CircleCheckBig,
+  CirclePause,
+  CircleX,
+  Clock,
+  FileText,
+  Hammer,
+  LockOpen,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ThreadEvent } from '#features/requests/request.contract.ts';
+import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
+import { path } from '#paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { CartMini } from '#ui/cartouche.tsx';
+import { FilItem, type FilItemProps } from '#ui/fil.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useSentence } from './event-sentence.ts';
+import { useTexts } from './texts-events.ts';
+
+const icons: Record<string, LucideIcon> = {
+  'request.held': CirclePause,
+  'request.cancelled': CircleX,
+  'request.expired': Clock,
+  'request.opened': LockOpen,
+  'request.scheduled': CalendarCheck,
+  'request.started': Hammer,
+  'request.done': CircleCheckBig,
+  'vigilance.overridden': ShieldAlert,
+  'work-order.issued': FileText,
+  'work-order.confirmed': BadgeCheck,
+  'work-order.refused': CircleX,
+  'work-order.cancelled': CircleX,
+};
+
+function knotOf({ kind, actor }: ThreadEvent): FilItemProps['knot'] {
+  const icon = icons[kind] ?? (kind.startsWith('visit.') ? Calendar : null);
+  if (icon) return icon;
+  if (kind === 'quote.accepted' || kind === 'request.accepted' || kind === 'request.closed') return 'event';
+  if (kind.startsWith('quote.')) return FileText;
+  return actor ? { avatar: <Avatar name={actor.name} /> } : 'event';
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The document an event is about, as a small cartouche that opens it. */
+function EventDocument({ event }: { event: ThreadEvent }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { data, kind } = event;
+  const number = text(data.number);
+  if (!number || kind.startsWith('request.')) return null;
+  const revision = count(data.revision);
+  const amount = count(data.totalTtcMinor);
+  const cells = [
+    number,
+    revision !== null && t('index', { letter: indexLetter(revision) }),
+    amount !== null && t('ttc', { amount: format.money(amount) }),
+    kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,
+  ];
+  const quoteId = text(data.quoteId);
+  const mini = <CartMini cells={cells} />;
+  return quoteId && kind.startsWith('quote.') ? (
+    <Link to={path('quote', { quoteId })} className="thr__doc">
+      {mini}
+    </Link>
+  ) : (
+    <span className="thr__doc">{mini}</span>
+  );
+}
+
+/** «12 nov., 11:04»; the year when it is another one. */
+export function EventTime({ value }: { value: string }) {
+  const format = useFormat();
+  const same = new Date(value).getFullYear() === new Date().getFullYear();
+  return (
+    <time dateTime={value} title={format.dateTime(value)}>
+      {same ? `${format.shortDate(value)}, ${format.time(value)}` : format.date(value)}
+    </time>
+  );
+}
+
+export interface EventLineProps {
+  event: ThreadEvent;
+  /** Who answered with each quote that the reader may see. */
+  providers: ReadonlyMap<string, string>;
+  /** Under the sentence. */
+  children?: ReactNode;
+}
+
+/** One step of the thread, as a sentence. */
+export function EventLine({ event, providers, children }: EventLineProps) {
+  const { subject, sentence, quotation } = useSentence(event, providers.get(String(event.data.quoteId)));
+  return (
+    <FilItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
+      <p>
+        {subject && <b>{subject} </b>}
+        {sentence} <EventDocument event={event} />
+      </p>
+      {quotation && <p className="thr__quote">{quotation}</p>}
+      {children}
+    </FilItem>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ThreadEvent } from '#features/requests/request.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts-events.ts';
+
+export interface Sentence {
+  /** Who acted, when the sentence follows their name. */
+  subject: string | null;
+  sentence: string;
+  /** What they wrote: a reason. */
+  quotation: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Says a step in French; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
+export function useSentence(event: ThreadEvent, provider: string | undefined): Sentence {
+  const t = useTexts();
+  const format = useFormat();
+  const { kind, data, actor } = event;
+  const person = actor?.name ?? t('system');
+  const company = actor?.company ?? person;
+  const by = (subject: string, sentence: string, quotation: string | null = null): Sentence => ({
+    subject,
+    sentence,
+    quotation,
+  });
+  const alone = (sentence: string, quotation: string | null = null): Sentence => ({
+    subject: null,
+    sentence,
+    quotation,
+  });
+  const date = text(data.date) ?? text(data.startOn) ?? text(data.from);
+
+  switch (kind) {
+    case 'request.published': {
+      const known = ['invited', 'favourites', 'marketplace'] as const;
+      const audience = known.find((one) => one === data.visibility) ?? 'other';
+      const sealed = data.sealed === true ? ` ${t('published.sealed')}` : '';
+      return by(person, t(`published.${audience}`) + sealed);
+    }
+    case 'request.edited':
+      return by(person, t('edited'));
+    case 'request.held': {
+      const reasons = ['access', 'parts', 'decision', 'weather'] as const;
+      const reason = reasons.find((one) => one === data.reason);
+      return by(person, t('held', { reason: reason ? t(`reasons.${reason}`) : (text(data.reason) ?? '') }));
+    }
+    case 'request.resumed':
+      return by(person, t('resumed'));
+    case 'request.cancelled':
+      return by(person, t('cancelled'), text(data.reason));
+    case 'request.expired':
+      return alone(t('expired'));
+    case 'request.republished': {
+      const deadline = text(data.deadlineAt);
+      return by(person, deadline ? t('republished', { date: format.date(deadline) }) : t('republishedAny'));
+    }
+    case 'request.opened':
+      return alone(t('opened', { count: count(data.quotes) }));
+    case 'quote.sent':
+      return by(company, t(count(data.revision) > 0 ? 'quoteRevised' : 'quoteSent'));
+    case 'quote.withdrawn':
+      return by(company, t('quoteWithdrawn'));
+    case 'quote.declined':
+      return provider ? by(provider, t('notChosen'), text(data.reason)) : alone(t('quoteDeclined'), text(data.reason));
+    case 'quote.accepted':
+      return by(
+        text(data.signerName) ?? person,
+        provider ? t('quoteAcceptedOf', { company: provider }) : t('quoteAccepted'),
+      );
+    case 'quote.expired':
+      return alone(t('quoteExpired'));
+    case 'vigilance.overridden':
+      return by(person, t('overridden'), text(data.reason));
+    case 'work-order.issued':
+      return by(company, t('orderIssued'));
+    case 'work-order.confirmed':
+      return by(company, t('orderConfirmed'));
+    case 'work-order.refused':
+      return by(company, t('orderRefused'), text(data.reason));
+    case 'work-order.cancelled':
+      return alone(t('orderCancelled'), text(data.reason));
+    case 'request.scheduled':
+      return alone(date ? t('scheduledOn', { date: format.date(date) }) : t('scheduled'));
+    case 'request.started':
+      return alone(t('started'));
+    case 'request.done':
+      return alone(t('done'), text(data.note));
+    case 'request.accepted':
+      return alone(t(count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted'));
+    case 'request.closed':
+      return alone(t('closed'));
+    case 'visit.proposed':
+      return alone(t('visitProposed'));
+    case 'visit.confirmed':
+      return alone(t('visitConfirmed'));
+    case 'visit.started':
+    case 'visit.on_site':
+      return alone(t('visitStarted'));
+    case 'visit.finished':
+      return alone(t('visitFinished'));
+    case 'visit.missed':
+      return alone(t('visitMissed'));
+    case 'visit.cancelled':
+      return alone(t('visitCancelled'));
+    default:
+      return alone(kind.startsWith('visit.') ? t('visit') : t('other'));
+  }
+}

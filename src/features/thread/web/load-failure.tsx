@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useTexts } from './texts.ts';
+
+export interface LoadFailureProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Where to go when what was asked is not for this reader. */
+  back: { label: string; to: string };
+}
+
+/** What could not be read, why, and the way on. */
+export function LoadFailure({ title, error, onRetry, back }: LoadFailureProps) {
+  const t = useTexts();
+  const { status, message } = failureOf(error);
+  const final = status >= 400 && status < 500;
+  return (
+    <EmptyState
+      title={title}
+      text={message}
+      action={
+        final ? <ButtonLink to={back.to}>{back.label}</ButtonLink> : <Button onClick={onRetry}>{t('retry')}</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RequestDetail } from '#features/requests/request.contract.ts';
+import { requestApi } from '#features/requests/web/public/api.ts';
+import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
+import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { path } from '#paths.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from './texts.ts';
+
+export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete';
+
+export interface RequestDialogProps {
+  request: RequestDetail;
+  move: RequestMove;
+  onClose: () => void;
+}
+
+const reasons = ['access', 'parts', 'decision', 'weather'] as const;
+
+/** A week from now at 18:00, as the native control writes it. */
+function inAWeek(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00`;
+}
+
+/** Asks before a move of the request, with what the move needs. */
+export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const [deadline, setDeadline] = useState(inAWeek);
+  const { id, version, title } = request;
+  const name = request.number ?? `«\u202f${title}\u202f»`;
+  const act = request.acts[move];
+  const shared = {
+    open: true,
+    onClose,
+    refused: act.allowed ? null : act.reason,
+    onRefresh: refresh,
+  } satisfies Partial<ActDialogProps>;
+  const after = (work: Promise<unknown>, said: string) =>
+    work.then(async () => {
+      toast.success(said);
+      await refresh();
+    });
+
+  switch (move) {
+    case 'publish':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.publishTitle', { title })}
+          text={t('dialog.publishText')}
+          confirmLabel={t('act.publish')}
+          onConfirm={() => after(requestApi.publish.call({ id, version }), t('dialog.published'))}
+        />
+      );
+    case 'cancel':
+      return (
+        <ActDialog
+          {...shared}
+          tone="danger"
+          title={t('dialog.cancelTitle', { name })}
+          text={t('dialog.cancelText')}
+          confirmLabel={t('act.cancel')}
+          onConfirm={() => after(requestApi.cancel.call({ id, version, reason }), t('dialog.cancelled'))}
+        >
+          {(problem) => (
+            <Field label={t('dialog.reason')} error={problem('reason')} required>
+              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    case 'hold':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.holdTitle', { name })}
+          text={t('dialog.holdText')}
+          confirmLabel={t('act.hold')}
+          onConfirm={() =>
+            after(requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] }), t('dialog.held'))
+          }
+        >
+          {(problem) => (
+            <Field label={t('dialog.holdReason')} error={problem('reason')} required>
+              <Select
+                value={reason}
+                placeholder={t('dialog.holdChoose')}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                options={reasons.map((value) => ({ value, label: t(`dialog.holdReasons.${value}`) }))}
+              />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    case 'resume':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.resumeTitle', { name })}
+          text={t('dialog.resumeText')}
+          confirmLabel={t('act.resume')}
+          onConfirm={() => after(requestApi.resume.call({ id, version }), t('dialog.resumed'))}
+        />
+      );
+    case 'republish':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.republishTitle', { name })}
+          text={t('dialog.republishText')}
+          confirmLabel={t('act.republish')}
+          onConfirm={() => {
+            const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
+            return after(requestApi.republish.call({ id, version, deadlineAt }), t('dialog.republished'));
+          }}
+        >
+          {(problem) => (
+            <Field label={t('dialog.deadline')} error={problem('deadlineAt')} required>
+              <DateField withTime value={deadline} onChange={(event) => setDeadline(event.currentTarget.value)} />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    case 'delete':
+      return (
+        <ActDialog
+          {...shared}
+          tone="danger"
+          title={t('dialog.deleteTitle', { title })}
+          text={t('dialog.deleteText')}
+          confirmLabel={t('act.delete')}
+          onConfirm={async () => {
+            await requestApi.delete.call({ id, version });
+            toast.success(t('dialog.deleted'));
+            // Leaves first: the page of what is gone would only read «introuvable».
+            await navigate(path('requests'), { replace: true });
+            await refresh();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { RequestDetail, ThreadEvent } from '#features/requests/request.contract.ts';
+import type { QuoteItem } from '#features/quotes/quote.contract.ts';
+import { quoteApi } from '#features/quotes/web/public/api.ts';
+import { requestApi } from '#features/requests/web/public/api.ts';
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import { workOrderApi } from '#features/work-orders/web/public/api.ts';
+
+/** What the page of one request shows, each part under the reader's own rights. */
+export interface Thread {
+  request: RequestDetail;
+  quotes: readonly QuoteItem[];
+  mayCompare: boolean;
+  mayAnswer: boolean;
+  order: WorkOrder | null;
+}
+
+/** Reads a request, its quotes and its order; `thread` once all are there. */
+export function useThread(requestId: string) {
+  const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
+  const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } }));
+  const order = useQuery(workOrderApi.ofRequest.queryOptions({ input: { requestId } }));
+  const thread: Thread | undefined =
+    request.data && quotes.data && order.data
+      ? {
+          request: request.data,
+          quotes: quotes.data.items,
+          mayCompare: quotes.data.compareAct.allowed,
+          mayAnswer: quotes.data.draftAct.allowed,
+          order: order.data.workOrder,
+        }
+      : undefined;
+  return {
+    thread,
+    error: request.error ?? quotes.error ?? order.error,
+    retry: () => void Promise.all([request.refetch(), quotes.refetch(), order.refetch()]),
+  };
+}
+
+/** The steps of the thread, oldest first. */
+export function useThreadEvents(requestId: string) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    requestApi.events.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: requestId, limit: 100, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  const events: readonly ThreadEvent[] | undefined = data?.pages.flatMap((page) => page.items);
+  return { events, hasNextPage, isFetchingNextPage, fetchNextPage };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import { workOrderApi } from './api.ts';
+
+interface AnswerProps {
+  order: WorkOrder;
+  onClose: () => void;
+}
+
+/** The provider takes the order. */
+export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const refresh = useThreadRefresh();
+  const { number, acts } = order;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('confirmTitle', { number })}
+      text={t('confirmText', {
+        amount: format.money(order.totalTtcMinor, order.currency),
+        company: order.orderingCompany.name,
+      })}
+      confirmLabel={t('confirm')}
+      refused={acts.confirm.allowed ? null : acts.confirm.reason}
+      onRefresh={refresh}
+      onConfirm={async () => {
+        await workOrderApi.confirm.call({ id: order.id, version: order.version });
+        toast.success(t('confirmed', { number }));
+        await refresh();
+      }}
+    />
+  );
+}
+
+/** The provider refuses the order, with the reason its client will read. */
+export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const { number, acts } = order;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      tone="danger"
+      title={t('refuseTitle', { number })}
+      text={t('refuseText', { company: order.orderingCompany.name })}
+      confirmLabel={t('refuse')}
+      refused={acts.refuse.allowed ? null : acts.refuse.reason}
+      onRefresh={refresh}
+      onConfirm={async () => {
+        await workOrderApi.refuse.call({ id: order.id, version: order.version, reason });
+        toast.success(t('refused', { number }));
+        await refresh();
+      }}
+    >
+      {(problem) => (
+        <Field label={t('refuseReason')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Tone } from '#ui/vocabulary.ts';
+import { useTexts } from '../texts.ts';
+
+const tones: Record<WorkOrder['state'], Tone> = {
+  issued: 'info',
+  confirmed: 'success',
+  refused: 'danger',
+  under_way: 'warning',
+  completed: 'info',
+  accepted: 'success',
+  invoiced: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** State of a work order. */
+export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
+  const t = useTexts();
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}
+
+/** The order in a few lines, for the side of its thread. */
+export function WorkOrderCard({ order }: { order: WorkOrder }) {
+  const t = useTexts();
+  const { currency } = order;
+  return (
+    <section aria-labelledby={`order-${order.id}`}>
+      <div className="row between">
+        <h3 id={`order-${order.id}`}>{t('orderNumber', { number: order.number })}</h3>
+        <WorkOrderStatus state={order.state} />
+      </div>
+      <Facts
+        facts={[
+          { label: t('issuedOn'), value: <DateTime value={order.issuedAt} /> },
+          order.confirmedAt !== null && { label: t('confirmedOn'), value: <DateTime value={order.confirmedAt} /> },
+          order.startOn !== null && { label: t('start'), value: <DateTime value={order.startOn} /> },
+          order.refusalReason !== null && { label: t('reason'), value: order.refusalReason },
+          { label: t('ht'), value: <Money minor={order.totalHtMinor} currency={currency} /> },
+          { label: t('ttc'), value: <Money minor={order.totalTtcMinor} currency={currency} />, total: true },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Fact {
+  label: ReactNode;
+  value: ReactNode;
+  /** The sum of the others. */
+  total?: boolean;
+}
+
+/** Labels at the left, values at the right: a budget, totals, conditions. */
+export function Facts({ facts, className }: { facts: readonly (Fact | null | false)[]; className?: string }) {
+  return (
+    <dl className={classes('kv', className)}>
+      {facts.map(
+        (fact, index) =>
+          fact && (
+            // oxlint-disable-next-line react/no-array-index-key -- facts are told apart by their place
+            <div key={index} className={fact.total ? 'tot' : undefined}>
+              <dt>{fact.label}</dt>
+              <dd className="num">{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
