@@ -112,6 +112,11 @@ export function createDraftSync(options: SyncOptions) {
       await run();
       return pending === null && state.id !== null;
     },
+    /** Forgets what was typed and not sent. */
+    drop: () => {
+      pending = null;
+      clearTimeout(timer);
+    },
     /** What is typed was written over another version than the one that stands. */
     contest: (draft: Draft) => {
       pending = draft;

@@ -1,7 +1,7 @@
 import { ChevronLeft, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { type Part, partNames } from './draft.ts';
@@ -61,8 +61,9 @@ export function AbandonButton({ sending, size = 'md' }: { sending: Sending; size
       <Button variant="ghost" size={size} onClick={() => setAsking(true)}>
         {t('abandon')}
       </Button>
-      <ConfirmDialog
+      <ActDialog
         open={asking}
+        tone="danger"
         onClose={() => setAsking(false)}
         title={name ? t('abandonTitle', { name }) : t('abandonUntitled')}
         text={t('abandonText')}

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestItem } from '#features/requests/request.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { Badge } from '#ui/tag.tsx';
@@ -75,9 +75,8 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
         {t('near.others')}
       </Button>
       {joined && (
-        <ConfirmDialog
+        <ActDialog
           open
-          tone="primary"
           onClose={() => setJoined(null)}
           title={t('near.confirmTitle', { number: joined.number ?? '' })}
           text={t('near.confirmText', { title: joined.title })}

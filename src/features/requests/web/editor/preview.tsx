@@ -1,4 +1,5 @@
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { Tampon } from '#ui/tampon.tsx';
@@ -84,26 +85,22 @@ export function Summary() {
       : draft.visibility === 'invited'
         ? t('who.invitedCount', { count: reach })
         : t(draft.visibility === 'favourites' ? 'who.favouriteCount' : 'who.marketplaceCount', { count: reach });
-  const facts = [
-    [t('side.recipients'), recipients],
-    [t('side.deadline'), deadline ? format.dateTime(deadline) : '—'],
-    [
-      t('side.budget'),
-      draft.budgetMinor === null
-        ? t('side.noBudget')
-        : t('side.budgetValue', { amount: format.money(draft.budgetMinor, draft.currency) }),
-    ],
-    [t('side.sealed'), t(draft.sealed ? 'side.yes' : 'side.no')],
-  ] as const;
   return (
-    <dl className="kv nd__sum">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="nd__sum"
+      facts={[
+        { label: t('side.recipients'), value: recipients },
+        { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
+        {
+          label: t('side.budget'),
+          value:
+            draft.budgetMinor === null
+              ? t('side.noBudget')
+              : t('side.budgetValue', { amount: format.money(draft.budgetMinor, draft.currency) }),
+        },
+        { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+      ]}
+    />
   );
 }
 
@@ -130,22 +127,13 @@ export function FullPreview() {
           ))}
         </ul>
       )}
-      <dl className="kv">
-        {wanted.length > 0 && (
-          <div>
-            <dt>{t('side.wanted')}</dt>
-            <dd>{wanted.join(' – ')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('side.deadline')}</dt>
-          <dd>{deadline ? format.dateTime(deadline) : '—'}</dd>
-        </div>
-        <div>
-          <dt>{t('side.sealed')}</dt>
-          <dd>{t(draft.sealed ? 'side.yes' : 'side.no')}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          wanted.length > 0 && { label: t('side.wanted'), value: wanted.join(' – ') },
+          { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
+          { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+        ]}
+      />
       {draft.lines.some(({ designation }) => designation.trim()) && (
         <table className="tbl tbl--tight" aria-label={t('when.schedule')}>
           <thead>

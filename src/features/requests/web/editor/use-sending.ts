@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestItem } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { failureOf, toastFailure, type Failure } from '#ui/errors.ts';
+import { failureOf, type Failure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { requestAddress } from '../public/addresses.ts';
 import { requestApi } from '../public/api.ts';
@@ -74,17 +74,14 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
       }),
     /** Leaves without the draft: for good when it exists, at once when nothing was sent. */
     async abandon(then: RequestItem | null = null) {
-      try {
-        await sync.flush();
-        const { id, version } = sync.state();
-        if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
-        forget();
-        await fresh();
-        if (!then && id) toast.success(t('abandoned'));
-        await navigate(then ? requestAddress(then.id) : path('requests'));
-      } catch (error) {
-        toastFailure(error);
-      }
+      await sync.flush();
+      const { id, version } = sync.state();
+      if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
+      sync.drop();
+      forget();
+      await fresh();
+      if (!then && id) toast.success(t('abandoned'));
+      await navigate(then ? requestAddress(then.id) : path('requests'));
     },
     uploading: photos.uploads.some(({ reason }) => reason === null),
   };
