@@ -63,3 +63,18 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, 'no horizontal scroll').toBeLessThanOrEqual(0);
 }
+
+/** Whether the window is that of a phone. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
+
+/** No axe violation in the light theme nor in the dark one, no horizontal scroll. */
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours take 90 ms to turn.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await expectNoAxeViolations(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoHorizontalScroll(page);
+}
