@@ -1,3 +1,5 @@
+// First: it puts the layers in order, before the styles that come with a component.
+import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -10,6 +12,9 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import bannerScript from '#features/consent/web/public/banner.still.ts?script';
+import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
+import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { RouteError } from './ui/error-screen.tsx';
@@ -18,15 +23,19 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
-import './ui/styles/index.css';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-/** A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme. */
+/**
+ * A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme and the few
+ * kilobytes below, which a running application has no use for.
+ */
 interface Handle {
   noScripts?: boolean;
 }
+
+const stillScripts = import.meta.env.SSR ? [bannerScript] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
@@ -45,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && <ScrollRestoration />}
         {!still && <Scripts />}
+        {still && stillScripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />)}
       </body>
     </html>
   );
@@ -60,12 +70,10 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ReaderProvider>
-        <TooltipProvider>
-          <WithSession />
-          <Toaster />
-        </TooltipProvider>
-      </ReaderProvider>
+      <TooltipProvider>
+        <WithSession />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }
@@ -78,9 +86,21 @@ function WithSession() {
   return (
     <SessionProvider value={state}>
       <ShellProvider value={services}>
-        <Outlet />
+        <WithPreferences />
       </ShellProvider>
     </SessionProvider>
+  );
+}
+
+/** How they want it: their timezone, and what they allow. */
+function WithPreferences() {
+  useFirstPreferences();
+  const preferences = usePreferences();
+  return (
+    <ReaderProvider timeZone={preferences?.timezone}>
+      <CookieConsent />
+      <Outlet />
+    </ReaderProvider>
   );
 }
 
