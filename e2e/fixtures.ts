@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
@@ -48,6 +49,27 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
   }
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
   if (!session && !fresh) sessions.set(account, await page.context().cookies());
+}
+
+/**
+ * A person and their new company, signed in on the page's context; answers the company's id. Each comes from an
+ * address of its own, so that journeys do not share the limit on registrations.
+ */
+export async function register(page: Page, side: 'ordering' | 'provider', companyName: string): Promise<string> {
+  const answer = await page.request.post('/api/accounts', {
+    headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` },
+    data: {
+      email: `${side}-${randomUUID()}@journey.test`,
+      password: 'Chantier-2026!',
+      name: 'Claire Delmas',
+      companyName,
+      side,
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const session = (await answer.json()) as { company: { id: string } };
+  return session.company.id;
 }
 
 /** WCAG 2.2 A and AA, by axe, on the page as it stands. */

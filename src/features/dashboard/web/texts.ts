@@ -58,7 +58,7 @@ export const { useTexts } = defineTexts('dashboard', {
       compare: 'Comparer',
       accept: 'Réceptionner',
       document: 'Voir',
-      republish: 'Republier',
+      republish: 'Relancer',
       confirm: 'Confirmer',
       quote: 'Répondre',
       draft: 'Reprendre',

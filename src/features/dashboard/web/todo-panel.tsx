@@ -17,7 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge } from '#ui/tag.tsx';
-import { addressOf, listOf } from './addresses.ts';
+import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
 import { shareLines } from './share-lines.ts';
 import { useTexts } from './texts.ts';
@@ -110,7 +110,8 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const format = useFormat();
   const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
   const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
-  const to = addressOf(kind, item);
+  const step = stepOf(kind, item);
+  const verb = step?.acts && data.mayAct ? t(`todo.verb.${kind}`) : t('todo.see');
   const title = kind === 'document' ? t(`paper.${item.title as 'kbis'}`) : item.title;
   const detail = [
     item.reference,
@@ -132,9 +133,9 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
           {t(due.key, due.params)}
         </span>
       )}
-      {to && (
-        <ButtonLink to={to} size="sm" variant={item.urgent && first && data.mayAct ? 'primary' : 'secondary'}>
-          {t(data.mayAct ? `todo.verb.${kind}` : 'todo.see')}
+      {step && (
+        <ButtonLink to={step.to} size="sm" variant={item.urgent && first && data.mayAct ? 'primary' : 'secondary'}>
+          {verb}
           <span className="sr">{`\u202f: ${title}`}</span>
         </ButtonLink>
       )}
