@@ -1,5 +1,7 @@
 /** Positions, distances and the places of an address, in degrees and kilometres. */
 
+import { formatNumber } from './money.ts';
+
 export interface Position {
   latitude: number;
   longitude: number;
@@ -76,4 +78,11 @@ export function districtLabel(address: { postalCode: string; city: string; insee
   const named = DISTRICTS.some((each) => city.trim().toLowerCase().startsWith(each.city.toLowerCase()));
   const district = arrondissementOf(inseeCode ?? '') ?? (named ? arrondissementOf(postalCode) : null);
   return district ? `${district.city} ${ordinal(district.number)}` : `${postalCode} ${city}`.trim();
+}
+
+/** «800 m», «1,2 km», «34 km» */
+export function formatDistance(metres: number, locale = 'fr'): string {
+  if (metres < 950) return `${Math.round(metres / 50) * 50}\u202fm`;
+  const kilometres = metres / 1000;
+  return `${formatNumber(Math.round(kilometres * (kilometres < 10 ? 10 : 1)) / (kilometres < 10 ? 10 : 1), locale)}\u202fkm`;
 }

@@ -316,10 +316,45 @@ describe('lists', () => {
     ).toBe(true);
   });
 
+  test('say who may write, who may answer, and what a provider has answered', async () => {
+    const tender = await published({ title: 'Relevé d’étanchéité' });
+    const row = async (who: Caller) => {
+      const { body } = await who.get('/api/requests?limit=100');
+      return {
+        create: body.acts.create,
+        ...body.items.find(({ id }: { id: string }) => id === tender.id),
+      };
+    };
+    const reading = { allowed: false, code: 'FORBIDDEN' };
+    const none = { mayQuote: false, ownQuote: null };
+    expect(await row(owner)).toMatchObject({ create: { allowed: true }, ...none });
+    expect(await row(reader)).toMatchObject({ create: reading, ...none });
+    expect(await row(admin)).toMatchObject({ create: { allowed: false, code: 'WRONG_SIDE' }, ...none });
+    const colleague = await app.person({ role: 'prestataire', company: provider.companyId, membership: 'viewer' });
+    expect(await row(provider)).toMatchObject({ create: { code: 'WRONG_SIDE' }, mayQuote: true, ownQuote: null });
+    expect(await row(colleague)).toMatchObject({ mayQuote: false });
+
+    const id = '019371e0-0000-7000-8000-00000000f00d';
+    await app.db
+      .insertInto('quotes')
+      .values({ id, request_id: tender.id, provider_id: provider.companyId ?? '', state: 'draft' })
+      .execute();
+    expect(await row(provider)).toMatchObject({ mayQuote: false, ownQuote: { id, state: 'draft' } });
+    expect(await row(owner)).toMatchObject(none);
+    await app.db.deleteFrom('quotes').where('id', '=', id).execute();
+  });
+
   test('name who may come to a site, and what is already open there', async () => {
     const near = await owner.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`);
     expect(near.body).toMatchObject({ count: 1, favouriteCount: 0, items: [{ id: provider.companyId }] });
     expect((await provider.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`)).status).toBe(403);
+    const favourites = app.db.insertInto('favourite_providers');
+    for (const other of [faraway, otherTrade]) {
+      await favourites.values({ company_id: owner.companyId ?? '', provider_id: other.companyId ?? '' }).execute();
+    }
+    const after = await owner.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`);
+    // As publication counts them: of the trade, wherever they work.
+    expect(after.body).toMatchObject({ count: 1, favouriteCount: 1 });
     expect((await stranger.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`)).body.count).toBe(0);
     const similar = await owner.get(
       `/api/requests/similar?siteId=${site}&trade=waterproofing&title=infiltration%20terrasse`,

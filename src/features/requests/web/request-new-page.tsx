@@ -1,3 +1,66 @@
-export default function P() {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { sideOf } from '#common/roles.ts';
+import { path } from '#paths.ts';
+import { DeniedCard } from '#ui/denied-card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useWords } from '#ui/words.ts';
+import { OpenedEditor } from './editor/opened-editor.tsx';
+import { RequestEditor } from './editor/request-editor.tsx';
+import { requestApi } from './public/api.ts';
+import { useEditorTexts } from './texts-editor.ts';
+
+const draftName = 'brouillon';
+
+/** A new request; once its draft exists the address names it, so that a reload goes on with it. */
+export default function RequestNewPage() {
+  const location = useLocation();
+  const [address, setAddress] = useSearchParams();
+  // The address that the first save writes is still this page; any other one begins anew.
+  const begun = useRef({ key: location.key, draftId: address.get(draftName) });
+  if (!(location.state as { goesOn?: boolean } | null)?.goesOn && begun.current.key !== location.key) {
+    begun.current = { key: location.key, draftId: address.get(draftName) };
+  }
+  const { key, draftId } = begun.current;
+  const created = (id: string) => setAddress({ [draftName]: id }, { replace: true, state: { goesOn: true } });
+  return (
+    <MayWrite key={key}>
+      {draftId ? (
+        <OpenedEditor requestId={draftId} onCreated={created} />
+      ) : (
+        <RequestEditor detail={null} onCreated={created} />
+      )}
+    </MayWrite>
+  );
+}
+
+/** The form for those who may write; the server's reason for the others. */
+function MayWrite({ children }: { children: React.ReactNode }) {
+  const t = useEditorTexts();
+  const w = useWords();
+  const { profile } = useSignedIn();
+  const { data } = useQuery(requestApi.list.queryOptions({ input: { limit: 1 }, staleTime: 60_000 }));
+  if (sideOf(profile.selectedRole) === 'ordering' && data?.acts.create.allowed !== false) return children;
+  return (
+    <div>
+      <PageHeader title={t('newTitle')} />
+      {data ? (
+        <DeniedCard
+          required={w('role.donneur_ordre')}
+          role={
+            !data.acts.create.allowed && data.acts.create.code === 'FORBIDDEN'
+              ? w('membership.viewer')
+              : w(`role.${profile.selectedRole}`)
+          }
+          back={optionalPath('dashboard') ?? path('requests')}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </div>
+  );
 }

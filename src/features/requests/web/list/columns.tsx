@@ -1,14 +1,13 @@
 import type { Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/requests/request.contract.ts';
+import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Money } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { RequestStatus } from '#ui/status.tsx';
 import type { Column } from '#ui/table.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import { requestAddress } from '../public/addresses.ts';
 import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -65,13 +64,12 @@ function Amount({ row }: { row: RequestItem }) {
 export function ProviderAct({ row }: { row: RequestItem }) {
   const t = useTexts();
   const name = row.number ?? row.title;
-  const open = optionalPath('quoteNew');
   if (row.mayQuote) {
     return (
       <ButtonLink
         size="sm"
         variant="primary"
-        to={open ? `${open}?demande=${row.id}` : requestAddress(row.id)}
+        to={`${path('quoteNew')}?demande=${row.id}`}
         aria-label={t('answerNamed', { name })}
       >
         {t('answer')}
@@ -79,9 +77,12 @@ export function ProviderAct({ row }: { row: RequestItem }) {
     );
   }
   if (row.ownQuote?.state === 'draft' && row.state === 'published') {
-    const to = optionalPath('quote', { quoteId: row.ownQuote.id }) ?? requestAddress(row.id);
     return (
-      <ButtonLink size="sm" to={to} aria-label={t('resumeQuoteNamed', { name })}>
+      <ButtonLink
+        size="sm"
+        to={path('quote', { quoteId: row.ownQuote.id })}
+        aria-label={t('resumeQuoteNamed', { name })}
+      >
         {t('resumeQuote')}
       </ButtonLink>
     );

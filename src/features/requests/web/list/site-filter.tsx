@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
-import { siteApi } from '../site-api.ts';
+import { siteApi } from '#features/sites/web/public/api.ts';
 import { useTexts } from '../texts.ts';
 
 /** «Site», over a list too long for a menu: found by name, several at once. */

@@ -1,5 +1,4 @@
 import { path } from '#paths.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 
-/** Where a request is read: its thread, or the list while that page does not exist. */
-export const requestAddress = (requestId: string): string => optionalPath('request', { requestId }) ?? path('requests');
+/** Where a request is read: its thread. */
+export const requestAddress = (requestId: string): string => path('request', { requestId });

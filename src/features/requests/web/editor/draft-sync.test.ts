@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blankDraft, type Draft } from './draft.ts';
+import { createDraftSync, type SyncOptions } from './draft-sync.ts';
+
+const typed = (title: string): Draft => ({ ...blankDraft, siteId: 'site', title });
+const refusal = (status: number, code: string, issues: object[] = []) =>
+  Object.assign(new Error('refused'), { status, code, data: { issues } });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(options: Partial<SyncOptions> = {}) {
+  let version = 0;
+  const create = vi.fn<SyncOptions['create']>(async () => ({ id: 'r1', version: (version += 1) }));
+  const edit = vi.fn<SyncOptions['edit']>(async () => ({ id: 'r1', version: (version += 1) }));
+  const kept: (string | null)[] = [];
+  const sync = createDraftSync({
+    id: null,
+    version: null,
+    automatic: true,
+    create,
+    edit,
+    keep: (draft, sent) => kept.push(sent ? null : draft.title),
+    delay: 800,
+    retryDelay: 4000,
+    ...options,
+  });
+  return { sync, create, edit, kept };
+}
+
+describe('a draft being typed', () => {
+  test('is created once it has a site and a title, then rewritten with its version', async () => {
+    const { sync, create, edit, kept } = start();
+    sync.change({ ...blankDraft, title: 'Fuite' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(create).not.toHaveBeenCalled();
+    expect(sync.state().status).toBe('local');
+
+    sync.change(typed('Fuite'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(create).toHaveBeenCalledOnce();
+    expect(sync.state()).toMatchObject({ id: 'r1', version: 1, status: 'saved' });
+
+    sync.change(typed('Fuite en cave'));
+    sync.change(typed('Fuite en cave, cage B'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ id: 'r1', version: 1 }, typed('Fuite en cave, cage B'));
+    expect(sync.state().version).toBe(2);
+    expect(kept).toEqual(['Fuite', 'Fuite', null, 'Fuite en cave', 'Fuite en cave, cage B', null]);
+  });
+
+  test('typed while a save is under way goes next, never beside it', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ id: string; version: number }>();
+    const { sync, edit, kept } = start({ create: () => promise });
+    sync.change(typed('Un'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state().status).toBe('saving');
+    sync.change(typed('Deux'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(edit).not.toHaveBeenCalled();
+    resolve({ id: 'r1', version: 7 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ id: 'r1', version: 7 }, typed('Deux'));
+    expect(kept.at(-1)).toBeNull();
+  });
+
+  test('waits for the network and goes by itself', async () => {
+    let up = false;
+    const create = vi.fn<SyncOptions['create']>(async () => {
+      if (!up) throw new TypeError('Failed to fetch');
+      return { id: 'r1', version: 1 };
+    });
+    const { sync, kept } = start({ create });
+    sync.change(typed('Hors ligne'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state().status).toBe('offline');
+    expect(kept).toEqual(['Hors ligne']);
+    up = true;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sync.state()).toMatchObject({ id: 'r1', status: 'saved' });
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  test('refused keeps what was typed, says why, and goes again once changed', async () => {
+    const issue = { path: ['wantedTo'], message: 'La fin précède le début.' };
+    const edit = vi
+      .fn<SyncOptions['edit']>()
+      .mockRejectedValueOnce(refusal(422, 'VALIDATION', [issue]))
+      .mockResolvedValue({ id: 'r1', version: 3 });
+    const { sync, kept } = start({ id: 'r1', version: 2, edit });
+    sync.change(typed('Un'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(edit).toHaveBeenCalledOnce();
+    expect(sync.state()).toMatchObject({ status: 'refused', failure: { issues: [issue] } });
+    expect(kept).toEqual(['Un']);
+    sync.change(typed('Deux'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state()).toMatchObject({ status: 'saved', version: 3, failure: null });
+  });
+
+  test('written over by somebody else stops, and goes on from their version with either text', async () => {
+    const edit = vi
+      .fn<SyncOptions['edit']>()
+      .mockRejectedValueOnce(refusal(409, 'STALE'))
+      .mockResolvedValue({ id: 'r1', version: 9 });
+    const { sync } = start({ id: 'r1', version: 2, edit });
+    sync.change(typed('Le mien'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state().status).toBe('conflict');
+    sync.change(typed('Le mien, suite'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(edit).toHaveBeenCalledOnce();
+    await sync.adopt(8, typed('Le mien, suite'));
+    expect(edit).toHaveBeenLastCalledWith({ id: 'r1', version: 8 }, typed('Le mien, suite'));
+    expect(sync.state()).toMatchObject({ status: 'saved', version: 9 });
+    await sync.adopt(10, null);
+    expect(sync.state()).toMatchObject({ status: 'idle', version: 10 });
+    expect(edit).toHaveBeenCalledTimes(2);
+  });
+
+  test('already published is sent by its button alone', async () => {
+    const { sync, edit } = start({ id: 'r1', version: 2, automatic: false });
+    sync.change(typed('Corrigé'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(edit).not.toHaveBeenCalled();
+    expect(await sync.flush()).toBe(true);
+    expect(edit).toHaveBeenCalledOnce();
+  });
+
+  test('flushed before it can be created says so', async () => {
+    const { sync, create } = start();
+    sync.change({ ...blankDraft, title: 'Sans site' });
+    expect(await sync.flush()).toBe(false);
+    expect(create).not.toHaveBeenCalled();
+  });
+});

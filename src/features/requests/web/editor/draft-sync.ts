@@ -1,0 +1,132 @@
+import { failureOf, type Failure } from '#ui/errors.ts';
+import { type Draft, isSendable } from './draft.ts';
+
+/**
+ * `local`: typed, not sent yet. `offline`: it could not be sent and will be. `refused`: the server said why not.
+ * `conflict`: somebody else wrote meanwhile.
+ */
+export type SyncStatus = 'idle' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+
+export interface SyncState {
+  id: string | null;
+  version: number | null;
+  status: SyncStatus;
+  savedAt: Date | null;
+  failure: Failure | null;
+}
+
+interface Written {
+  id: string;
+  version: number;
+}
+
+export interface SyncOptions {
+  id: string | null;
+  version: number | null;
+  /** False for what others already see: it is sent by a button, not as it is typed. */
+  automatic: boolean;
+  create: (draft: Draft) => Promise<Written>;
+  edit: (target: Written, draft: Draft) => Promise<Written>;
+  /** Keeps a copy on the device until it is sent. */
+  keep: (draft: Draft, sent: boolean, state: SyncState) => void;
+  delay?: number;
+  retryDelay?: number;
+}
+
+export type DraftSync = ReturnType<typeof createDraftSync>;
+
+const passing = (failure: Failure) => failure.status === 0 || failure.status === 429 || failure.status >= 500;
+
+/** Sends a draft as it is typed: created once, then rewritten with its version, one call at a time, nothing lost. */
+export function createDraftSync(options: SyncOptions) {
+  const { automatic, create, edit, keep, delay = 800, retryDelay = 4000 } = options;
+  let state: SyncState = { id: options.id, version: options.version, status: 'idle', savedAt: null, failure: null };
+  let pending: Draft | null = null;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(changes: Partial<SyncState>) {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+  function schedule(after: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), after);
+  }
+
+  async function send(draft: Draft): Promise<void> {
+    const { id, version } = state;
+    become({ status: 'saving' });
+    try {
+      const written = id !== null && version !== null ? await edit({ id, version }, draft) : await create(draft);
+      become({ id: written.id, version: written.version, savedAt: new Date(), failure: null, status: 'saved' });
+      if (pending) become({ status: 'local' });
+      keep(pending ?? draft, pending === null, state);
+    } catch (error) {
+      const failure = failureOf(error);
+      pending ??= draft;
+      if (failure.code === 'STALE') become({ status: 'conflict', failure });
+      else if (passing(failure)) {
+        become({ status: 'offline', failure });
+        schedule(retryDelay);
+      } else become({ status: 'refused', failure });
+    }
+  }
+
+  /** Sends what is pending until nothing is, or until it cannot go. */
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    running ??= (async () => {
+      while (pending && isSendable(pending) && state.status !== 'conflict') {
+        const draft = pending;
+        pending = null;
+        // One at a time: each needs the version the one before got.
+        // oxlint-disable-next-line no-await-in-loop
+        await send(draft);
+        if (pending === draft || !automatic) break;
+      }
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    state: () => state,
+    subscribe,
+    /** Something was typed. */
+    change: (draft: Draft) => {
+      pending = draft;
+      keep(draft, false, state);
+      if (state.status !== 'conflict' && !running) become({ status: 'local' });
+      if (automatic && isSendable(draft)) schedule(delay);
+    },
+    /** Sends now; true when the server holds everything. */
+    flush: async (): Promise<boolean> => {
+      if (running) await running;
+      await run();
+      return pending === null && state.id !== null;
+    },
+    /** Forgets what was typed and not sent. */
+    drop: () => {
+      pending = null;
+      clearTimeout(timer);
+    },
+    /** What is typed was written over another version than the one that stands. */
+    contest: (draft: Draft) => {
+      pending = draft;
+      become({ status: 'conflict' });
+    },
+    /** After a conflict: goes on from the version that stands, with what is typed here or, without it, with what is there. */
+    adopt: async (version: number, draft: Draft | null) => {
+      pending = draft;
+      become({ version, status: draft ? 'local' : 'idle', failure: null });
+      if (draft && automatic) await run();
+    },
+  };
+}

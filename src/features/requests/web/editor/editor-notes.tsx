@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { requestApi } from '../public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+
+/** What the writer must know before going on: a copy taken up again, somebody else's change, a refusal. */
+export function EditorNotes() {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const { state, restored, restart, dismissRestored, detail, takeTheirs, keepMine } = useEditor();
+  const [busy, setBusy] = useState(false);
+  const edit = detail?.acts.edit;
+
+  async function settle(how: typeof takeTheirs | typeof keepMine) {
+    if (!state.id) return;
+    setBusy(true);
+    try {
+      await how(await cache.fetchQuery(requestApi.read.queryOptions({ input: { id: state.id }, staleTime: 0 })));
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (edit && !edit.allowed) {
+    return (
+      <Note tone="warning" title={t('notEditable')}>
+        {edit.reason}
+      </Note>
+    );
+  }
+  if (state.status === 'conflict') {
+    return (
+      <div className="nd__note">
+        <Note tone="warning" title={state.failure?.message ?? t('conflict.title')} live>
+          {t('conflict.text')}
+        </Note>
+        <div className="row g8">
+          <Button size="sm" variant="primary" loading={busy} onClick={() => void settle(keepMine)}>
+            {t('conflict.mine')}
+          </Button>
+          <Button size="sm" loading={busy} onClick={() => void settle(takeTheirs)}>
+            {t('conflict.theirs')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (restored) {
+    return (
+      <div className="nd__note">
+        <Note>{t('restored', { when: format.relative(restored) })}</Note>
+        <div className="row g8">
+          <Button
+            size="sm"
+            onClick={() => {
+              restart();
+              dismissRestored();
+            }}
+          >
+            {t('restart')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return null;
+}

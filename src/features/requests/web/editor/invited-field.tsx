@@ -1,0 +1,96 @@
+import { Search, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/input.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { formatDistance } from '#common/geo.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+import { useEligible } from './use-eligible.ts';
+
+/** Companies of the trade that come to the site, ticked one by one; those invited before stay listed. */
+export function InvitedField() {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const { draft, set, error, detail } = useEditor();
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const eligible = useEligible(draft, { q, anyRadius: true });
+  const message = error('invitedIds');
+  if (!draft.siteId || !draft.trade) {
+    return (
+      <>
+        <p className="sm muted">{t('who.first')}</p>
+        {message && <FieldError>{message}</FieldError>}
+      </>
+    );
+  }
+  const listed = eligible?.items ?? [];
+  const before = (detail?.invited ?? []).filter(
+    ({ id }) => draft.invitedIds.includes(id) && !q && !listed.some((company) => company.id === id),
+  );
+  const toggle = (id: string, on: boolean) =>
+    set({ invitedIds: on ? [...draft.invitedIds, id] : draft.invitedIds.filter((other) => other !== id) });
+  return (
+    <div className="nd__inv" role="group" aria-label={t('who.list')}>
+      <Input
+        type="search"
+        soft
+        icon={Search}
+        aria-label={t('who.find')}
+        aria-invalid={message ? true : undefined}
+        placeholder={t('who.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {message && <FieldError>{message}</FieldError>}
+      <ul>
+        {before.map((company) => (
+          <li key={company.id}>
+            <Checkbox checked onChange={(event) => toggle(company.id, event.currentTarget.checked)}>
+              {company.name}
+            </Checkbox>
+          </li>
+        ))}
+        {listed.map((company) => (
+          <li key={company.id}>
+            <Checkbox
+              checked={draft.invitedIds.includes(company.id)}
+              onChange={(event) => toggle(company.id, event.currentTarget.checked)}
+            >
+              <span className="row g6">
+                <Avatar name={company.name} kind="company" size="xs" />
+                <span className="strong">{company.name}</span>
+                {company.favourite && (
+                  <span className="xs t-primary row g4">
+                    <Icon of={Star} size={12} />
+                    {t('who.favourite')}
+                  </span>
+                )}
+                <span className="xs faint">
+                  {[company.city, t('who.distance', { distance: formatDistance(company.distanceM) })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {company.ratingMilli !== null && (
+                    <>
+                      {' · '}
+                      <span className="sr">
+                        {t('who.rating', { rating: format.number(company.ratingMilli / 1000) })}
+                      </span>
+                      <span aria-hidden="true">★ {format.number(company.ratingMilli / 1000)}</span>
+                    </>
+                  )}
+                </span>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {eligible && listed.length === 0 && before.length === 0 && <p className="xs faint">{t('who.none')}</p>}
+    </div>
+  );
+}

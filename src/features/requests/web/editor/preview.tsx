@@ -1,0 +1,162 @@
+import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { Tampon } from '#ui/tampon.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { instantOf } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import { useReach } from './use-eligible.ts';
+import { useChosenSite } from './where-part.tsx';
+
+/** The title block as companies will read it: the district, never the address. */
+export function PreviewCartouche() {
+  const t = useEditorTexts();
+  const trade = useTradeWords();
+  const { draft, detail, published } = useEditor();
+  const site = useChosenSite(draft.siteId);
+  const place = [site?.district, draft.place.trim()].filter(Boolean).join(' · ');
+  return (
+    <Cartouche className="nd__cart">
+      <CartoucheRow>
+        <Cell kind="number" grow label={t(detail?.number ? 'side.numberKnown' : 'side.number')}>
+          {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
+        </Cell>
+        {!published && (
+          <StampCell label={t('side.state')}>
+            <Tampon tone="neutral">{t('side.draft')}</Tampon>
+          </StampCell>
+        )}
+      </CartoucheRow>
+      <CartoucheRow>
+        <Cell kind="title" grow label={place || t('side.unplaced')}>
+          {draft.title.trim() || <span className="faint">{t('side.untitled')}</span>}
+        </Cell>
+      </CartoucheRow>
+      <CartoucheRow>
+        <Cell grow label={t('what.trade')}>
+          {draft.trade ? trade(draft.trade) : '—'}
+        </Cell>
+        <Cell grow label={t('what.priority')}>
+          <Priority level={draft.priority} />
+        </Cell>
+        <Cell label={t('side.visit')}>{t(`delayShort.${draft.priority}`)}</Cell>
+      </CartoucheRow>
+    </Cartouche>
+  );
+}
+
+/** The same, for the top of a phone's step: number, trade and priority, place. */
+export function PhoneCartouche() {
+  const t = useEditorTexts();
+  const trade = useTradeWords();
+  const { draft, detail } = useEditor();
+  const site = useChosenSite(draft.siteId);
+  return (
+    <Cartouche className="nd__cart">
+      <CartoucheRow>
+        <Cell kind="number" label={t(detail?.number ? 'side.numberKnown' : 'side.draft')}>
+          {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
+        </Cell>
+        <Cell grow label={draft.trade ? trade(draft.trade) : t('what.priority')}>
+          <Priority level={draft.priority} />
+        </Cell>
+      </CartoucheRow>
+      <CartoucheRow>
+        <Cell grow label={t('side.place')}>
+          {[site?.name, draft.place.trim()].filter(Boolean).join(', ') || t('side.unplaced')}
+        </Cell>
+      </CartoucheRow>
+    </Cartouche>
+  );
+}
+
+/** Who receives it, what is set aside, and under which terms. */
+export function Summary() {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const { draft } = useEditor();
+  const reach = useReach(draft);
+  const deadline = instantOf(draft.deadlineAt);
+  const recipients =
+    reach === undefined
+      ? t(`who.${draft.visibility}`)
+      : draft.visibility === 'invited'
+        ? t('who.invitedCount', { count: reach })
+        : t(draft.visibility === 'favourites' ? 'who.favouriteCount' : 'who.marketplaceCount', { count: reach });
+  return (
+    <Facts
+      className="nd__sum"
+      facts={[
+        { label: t('side.recipients'), value: recipients },
+        { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
+        {
+          label: t('side.budget'),
+          value:
+            draft.budgetMinor === null
+              ? t('side.noBudget')
+              : t('side.budgetValue', { amount: format.money(draft.budgetMinor, draft.currency) }),
+        },
+        { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+      ]}
+    />
+  );
+}
+
+/** What a company will read, whole. */
+export function FullPreview() {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const { draft, photos, state } = useEditor();
+  const wanted = [draft.wantedFrom, draft.wantedTo].filter(Boolean).map((day) => format.day(day));
+  const deadline = instantOf(draft.deadlineAt);
+  return (
+    <div className="stack g16 nd__full">
+      <PreviewCartouche />
+      {draft.description.trim() && <p className="nd__text">{draft.description.trim()}</p>}
+      {photos.photos.length > 0 && state.id && (
+        <ul className="nd__strip" aria-label={t('side.photos', { count: photos.photos.length })}>
+          {photos.photos.map((photo) => (
+            <li key={photo.id}>
+              <img
+                src={`/api/requests/${state.id}/photos/${photo.id}?size=thumb`}
+                alt={t('describe.photo', { name: photo.name })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          wanted.length > 0 && { label: t('side.wanted'), value: wanted.join(' – ') },
+          { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
+          { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+        ]}
+      />
+      {draft.lines.some(({ designation }) => designation.trim()) && (
+        <table className="tbl tbl--tight" aria-label={t('when.schedule')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when.designation')}</th>
+              <th scope="col" className="num">
+                {t('when.quantity')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {draft.lines.map((line) => (
+              <tr key={line.key}>
+                <td>
+                  {line.lot && <span className="faint">{line.lot} · </span>}
+                  {line.designation}
+                </td>
+                <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { ListPlus, Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { QuantityField } from '#ui/number-fields.tsx';
+import { useEditorTexts } from '../texts-editor.ts';
+import { blankLine, type DraftLine } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+
+const units = ['u', 'm²', 'ml', 'm³', 'h', 'forfait', 'ens'];
+
+/** The lines that every quote prices, so that they compare line by line; optional. */
+export function PriceSchedule() {
+  const t = useEditorTexts();
+  const { draft, set, error, detail } = useEditor();
+  const { lines } = draft;
+  // Quotes point at these lines.
+  const frozen = (detail?.quoteCount ?? 0) > 0;
+  const change = (key: string, changes: Partial<DraftLine>) =>
+    set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
+  const add = () => set({ lines: [...lines, blankLine(lines.at(-1)?.lot)] });
+
+  if (frozen) return lines.length > 0 ? <p className="xs faint mt-3">{t('when.frozen')}</p> : null;
+  if (lines.length === 0) {
+    return (
+      <div className="nd__sched0">
+        <Button size="sm" variant="ghost" icon={ListPlus} onClick={add}>
+          {t('when.addSchedule')}
+        </Button>
+        <span className="xs faint">{t('when.scheduleHint')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="nd__sched" role="group" aria-label={t('when.schedule')}>
+      <div className="nd__line nd__line--head xs faint" aria-hidden="true">
+        <span>{t('when.lot')}</span>
+        <span>{t('when.designation')}</span>
+        <span>{t('when.quantity')}</span>
+        <span>{t('when.unit')}</span>
+        <span />
+      </div>
+      {lines.map((line, index) => {
+        const number = index + 1;
+        const name = (field: string) => `${t('when.line', { number })}, ${field.toLowerCase()}`;
+        const fault = (['lot', 'designation', 'quantityMilli', 'unit'] as const).map((field) =>
+          error(`lines.${index}.${field}`),
+        );
+        const [lot, designation, quantity, unit] = fault.map((message) => (message ? true : undefined));
+        return (
+          <div key={line.key}>
+            <div className="nd__line">
+              <Input
+                aria-label={name(t('when.lot'))}
+                aria-invalid={lot}
+                placeholder={t('when.lot')}
+                value={line.lot}
+                maxLength={120}
+                onChange={(event) => change(line.key, { lot: event.currentTarget.value })}
+              />
+              <Input
+                aria-label={name(t('when.designation'))}
+                aria-invalid={designation}
+                placeholder={t('when.designation')}
+                value={line.designation}
+                maxLength={300}
+                onChange={(event) => change(line.key, { designation: event.currentTarget.value })}
+              />
+              <QuantityField
+                aria-label={name(t('when.quantity'))}
+                aria-invalid={quantity}
+                placeholder={t('when.quantity')}
+                value={line.quantityMilli}
+                onValue={(quantityMilli) => change(line.key, { quantityMilli })}
+              />
+              <Input
+                aria-label={name(t('when.unit'))}
+                aria-invalid={unit}
+                placeholder={t('when.unit')}
+                list="price-units"
+                value={line.unit}
+                maxLength={12}
+                onChange={(event) => change(line.key, { unit: event.currentTarget.value })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('when.removeLine', { number })}
+                onClick={() => set({ lines: lines.filter(({ key }) => key !== line.key) })}
+              />
+            </div>
+            {[...new Set(fault)].map((message) => message && <FieldError key={message}>{message}</FieldError>)}
+          </div>
+        );
+      })}
+      <datalist id="price-units">
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </datalist>
+      <Button size="sm" variant="ghost" icon={Plus} onClick={add} className="self-start">
+        {t('when.addLine')}
+      </Button>
+    </div>
+  );
+}

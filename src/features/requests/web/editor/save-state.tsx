@@ -1,0 +1,62 @@
+import { CloudAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from 'lucide-react';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import type { SyncStatus } from './draft-sync.ts';
+import { useEditor } from './editor-context.ts';
+
+/** What the writer has to know; the rest would be said at every pause in typing. */
+const insistent = new Set<SyncStatus>(['offline', 'refused', 'conflict']);
+
+/** Where what is typed stands: on this device, on its way, on the server; announced without insisting. */
+export function SaveState() {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const phone = usePhone();
+  const { state, published } = useEditor();
+  const { status, savedAt, failure } = state;
+  const at = savedAt && { time: format.time(savedAt) };
+  const saved = t(phone ? 'save.savedShort' : published ? 'save.savedEdit' : 'save.saved', at ?? {});
+  const words = () => {
+    switch (status) {
+      case 'idle':
+        return null;
+      case 'local':
+        if (published) return [CloudAlert, t('save.unsaved')] as const;
+        return at
+          ? ([CloudCheck, saved] as const)
+          : ([HardDrive, t(phone ? 'save.localShort' : 'save.local')] as const);
+      case 'saving':
+        return [LoaderCircle, t('save.saving')] as const;
+      case 'saved':
+        return [CloudCheck, saved] as const;
+      case 'offline':
+        return [CloudOff, t('save.offline')] as const;
+      case 'refused':
+        return [
+          CloudAlert,
+          failure?.issues.length ? t('save.refused') : `${t('save.refused')}. ${failure?.message ?? ''}`,
+        ] as const;
+      case 'conflict':
+        return [CloudAlert, t('save.conflict')] as const;
+    }
+  };
+  const said = words();
+  return (
+    <span
+      className="xs faint row g4 nd__save"
+      aria-live={insistent.has(status) ? 'polite' : 'off'}
+      data-status={status}
+    >
+      {said && (
+        <>
+          <span className={status === 'saving' ? 'spin' : undefined}>
+            <Icon of={said[0]} size={14} />
+          </span>
+          <span>{said[1]}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestApi } from '../public/api.ts';
+import { type Draft } from './draft.ts';
+
+/** How many companies a draft would reach, and the nearest of them; nothing before a site and a trade are chosen. */
+export function useEligible({ siteId, trade, radiusM }: Draft, options: { q?: string; anyRadius?: boolean } = {}) {
+  const { q, anyRadius } = options;
+  const known = siteId !== '' && trade !== '';
+  const found = useQuery(
+    requestApi.eligible.queryOptions({
+      input: { siteId, trade: trade || 'plumbing', ...(!anyRadius && { radiusM }), ...(q && { q }) },
+      enabled: known,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return known ? found.data : undefined;
+}
+
+/** How many would receive it, undefined while that is not known. */
+export function useReach(draft: Draft): number | undefined {
+  const eligible = useEligible(draft);
+  if (draft.visibility === 'invited') return draft.invitedIds.length;
+  return draft.visibility === 'favourites' ? eligible?.favouriteCount : eligible?.count;
+}

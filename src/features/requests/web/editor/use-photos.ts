@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxPhotos, type RequestDetail } from '#features/requests/request.contract.ts';
+import { failureOf } from '#ui/errors.ts';
+import { requestApi } from '../public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+export interface Photo {
+  id: string;
+  name: string;
+}
+
+/** A file on its way: waiting for the draft to exist, going, or refused with the reason. */
+export interface Upload {
+  key: string;
+  file: File;
+  address: string;
+  progress: number | null;
+  reason: string | null;
+}
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp'];
+const maxBytes = 5 * 1024 * 1024;
+
+/** The photos of a request: those the server holds, those on their way, those refused and why. */
+export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<string | null>, ready: boolean) {
+  const t = useEditorTexts();
+  const [photos, setPhotos] = useState<Photo[]>(() => detail?.photos ?? []);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [refused, setRefused] = useState<string[]>([]);
+  const busy = useRef(false);
+  const next = uploads.find(({ reason }) => reason === null);
+
+  const update = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  function drop({ key, address }: Upload) {
+    URL.revokeObjectURL(address);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  }
+
+  async function send(upload: Upload) {
+    busy.current = true;
+    try {
+      const id = await ensureId();
+      if (!id) throw new Error('no draft');
+      const photo = await uploadPhoto(id, upload.file, (progress) => update(upload.key, { progress }));
+      setPhotos((all) => [...all, photo]);
+      drop(upload);
+    } catch (error) {
+      update(upload.key, { progress: null, reason: failureOf(error).message });
+    } finally {
+      busy.current = false;
+    }
+  }
+  // One at a time, in the order they were chosen.
+  useEffect(() => {
+    if (next && ready && !busy.current) void send(next);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [next?.key, ready]);
+
+  return {
+    photos,
+    uploads,
+    refused,
+    room: maxPhotos - photos.length - uploads.length,
+    waiting: uploads.length > 0 && !ready,
+    add(files: readonly File[]) {
+      const reasons: string[] = [];
+      let room = maxPhotos - photos.length - uploads.length;
+      const kept = files.filter((file) => {
+        const { name } = file;
+        if (!kinds.includes(file.type)) reasons.push(t('describe.wrongKind', { name }));
+        else if (file.size > maxBytes) reasons.push(t('describe.tooLarge', { name }));
+        else if (room <= 0) reasons.push(t('describe.tooMany', { name, max: maxPhotos }));
+        else {
+          room -= 1;
+          return true;
+        }
+        return false;
+      });
+      setRefused(reasons);
+      setUploads((all) => [
+        ...all,
+        ...kept.map((file) => ({
+          key: crypto.randomUUID(),
+          file,
+          address: URL.createObjectURL(file),
+          progress: null,
+          reason: null,
+        })),
+      ]);
+    },
+    retry: (upload: Upload) => update(upload.key, { reason: null, key: crypto.randomUUID() }),
+    drop,
+    async remove(requestId: string, photo: Photo) {
+      setPhotos((all) => all.filter(({ id }) => id !== photo.id));
+      try {
+        await requestApi.removePhoto.call({ id: requestId, fileId: photo.id });
+      } catch (error) {
+        setPhotos((all) => [...all, photo]);
+        setRefused([t('describe.failed', { name: photo.name, reason: failureOf(error).message })]);
+      }
+    },
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

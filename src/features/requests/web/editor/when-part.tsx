@@ -1,0 +1,72 @@
+import { Chip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField } from '#ui/input.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { useEditorTexts } from '../texts-editor.ts';
+import { localInstant } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import { FormPart } from './form-part.tsx';
+import { PriceSchedule } from './price-schedule.tsx';
+
+/** Noon of a day to come, as the control takes it. */
+function noonIn(days: number): string {
+  const noon = new Date();
+  noon.setDate(noon.getDate() + days);
+  noon.setHours(12, 0, 0, 0);
+  return localInstant(noon);
+}
+
+/** Wished dates, when quotes are due, what it may cost, and the lines to price. */
+export function WhenPart() {
+  const t = useEditorTexts();
+  const { draft, set, error } = useEditor();
+  const today = localInstant(new Date());
+  return (
+    <FormPart part="when">
+      <div className="nd__4">
+        <Field label={t('when.from')} error={error('wantedFrom')}>
+          <DateField
+            value={draft.wantedFrom}
+            min={today.slice(0, 10)}
+            onChange={(event) => set({ wantedFrom: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('when.to')} error={error('wantedTo')}>
+          <DateField
+            value={draft.wantedTo}
+            min={draft.wantedFrom || today.slice(0, 10)}
+            onChange={(event) => set({ wantedTo: event.currentTarget.value })}
+          />
+        </Field>
+        <div className="stack g6">
+          <Field label={t('when.deadline')} error={error('deadlineAt')}>
+            <DateField
+              withTime
+              value={draft.deadlineAt}
+              min={today}
+              onChange={(event) => set({ deadlineAt: event.currentTarget.value })}
+            />
+          </Field>
+          {!draft.deadlineAt && (
+            <div className="nd__quick" role="group" aria-label={t('when.quick')}>
+              <Chip onClick={() => set({ deadlineAt: noonIn(1) })}>{t('when.tomorrow')}</Chip>
+              {[3, 7].map((days) => (
+                <Chip key={days} onClick={() => set({ deadlineAt: noonIn(days) })}>
+                  {t('when.inDays', { count: days })}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+        <Field label={t('when.budget')} error={error('budgetMinor')}>
+          <MoneyField
+            value={draft.budgetMinor}
+            currency={draft.currency}
+            onValue={(budgetMinor) => set({ budgetMinor })}
+          />
+        </Field>
+      </div>
+      <PriceSchedule />
+    </FormPart>
+  );
+}

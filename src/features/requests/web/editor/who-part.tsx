@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { Segmented, Switch } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
+import { Cote } from '#ui/cote.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Note } from '#ui/note.tsx';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+import { FormPart } from './form-part.tsx';
+import { InvitedField } from './invited-field.tsx';
+import { useEligible } from './use-eligible.ts';
+
+const radii = ['5', '10', '20', '50', '100'] as const;
+
+/** Who may read and answer: companies one by one, the favourites, or the trade around the site; sealed or not. */
+export function WhoPart() {
+  const t = useEditorTexts();
+  const name = useId();
+  const { draft, set, error, published } = useEditor();
+  const eligible = useEligible(draft);
+  const { visibility } = draft;
+  const kilometres = Math.round(draft.radiusM / 1000);
+  const favourites = eligible?.items.filter((company) => company.favourite) ?? [];
+  const cards = [
+    {
+      value: 'invited',
+      title: t('who.invited'),
+      text:
+        visibility === 'invited' && draft.invitedIds.length > 0
+          ? t('who.invitedCount', { count: draft.invitedIds.length })
+          : t('who.invitedText'),
+    },
+    {
+      value: 'favourites',
+      title: t('who.favourites'),
+      text: eligible ? t('who.favouriteCount', { count: eligible.favouriteCount }) : t('who.favouritesText'),
+      detail: favourites.length > 0 && (
+        <span className="row g4 max-lg:hidden">
+          {favourites.slice(0, 3).map((company) => (
+            <Avatar key={company.id} name={company.name} kind="company" />
+          ))}
+          {eligible && eligible.favouriteCount > 3 && <span className="xs faint">+{eligible.favouriteCount - 3}</span>}
+        </span>
+      ),
+    },
+    {
+      value: 'marketplace',
+      title: t('who.marketplace'),
+      text: eligible ? t('who.marketplaceCount', { count: eligible.count }) : t('who.marketplaceText'),
+      detail: <Cote width={112}>{t('who.kilometres', { count: kilometres })}</Cote>,
+    },
+  ] as const;
+  const nobody =
+    eligible &&
+    ((visibility === 'marketplace' && eligible.count === 0 && t('who.nobodyMarketplace')) ||
+      (visibility === 'favourites' && eligible.favouriteCount === 0 && t('who.nobodyFavourites')));
+  const options = radii.includes(String(kilometres) as (typeof radii)[number])
+    ? radii
+    : [...radii, String(kilometres)].toSorted((a, b) => Number(a) - Number(b));
+
+  return (
+    <FormPart part="who" aside={t('who.hint')}>
+      <fieldset className="stack">
+        <legend className="sr">{t('who.legend')}</legend>
+        <div className="vis">
+          {cards.map((card) => (
+            <label key={card.value} className={classes('vis__o', card.value === visibility && 'is-on')}>
+              <input
+                type="radio"
+                className="radio"
+                name={name}
+                checked={card.value === visibility}
+                onChange={() => set({ visibility: card.value })}
+              />
+              <span className="grow">
+                <b>{card.title}</b>
+                <span className="xs faint">{card.text}</span>
+              </span>
+              {'detail' in card && card.detail}
+            </label>
+          ))}
+        </div>
+        {error('visibility') && <FieldError>{error('visibility')}</FieldError>}
+      </fieldset>
+      {visibility === 'marketplace' && (
+        <div className="nd__radius">
+          <span className="label">{t('who.radius')}</span>
+          <Segmented
+            label={t('who.radius')}
+            options={options.map((value) => ({ value, label: t('who.kilometres', { count: Number(value) }) }))}
+            value={String(kilometres)}
+            onChange={(value) => set({ radiusM: Number(value) * 1000 })}
+          />
+        </div>
+      )}
+      {visibility === 'invited' && <InvitedField />}
+      {nobody && (
+        <Note tone="warning" title={t('who.nobody')}>
+          {nobody}
+        </Note>
+      )}
+      <Switch
+        checked={draft.sealed}
+        disabled={published}
+        hint={t(published ? 'who.sealedFixed' : 'who.sealedHint')}
+        onChange={(event) => set({ sealed: event.currentTarget.checked })}
+      >
+        {t('who.sealed')}
+      </Switch>
+    </FormPart>
+  );
+}
