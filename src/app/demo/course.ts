@@ -144,6 +144,7 @@ export function courseOf(plan: Plan, priority: Priority, size: number, prng: Prn
   // Nobody opens a sealed offer before its deadline.
   course.deadline = plan.sealed ? Math.floor(closes * 20) / 20 : due(plan.twist === 'refused' ? award : closes);
   if (!course.started && (course.start ?? 0) < now + 0.2) course.start = now + prng.between(0.3, 3);
+  if (course.firstDeadline !== undefined) course.firstDeadline = Math.floor(course.firstDeadline) - 0.025;
   if (from) course[aside] = now - Math.min(since, year - lastOf(relative) - idle);
   return course;
 }
