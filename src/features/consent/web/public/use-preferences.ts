@@ -4,11 +4,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import { detectCurrency, detectLanguage } from '#common/locales.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
-import {
-  preferenceContract,
-  type Preferences,
-  type preferencesInput,
-} from '#features/consent/preference.contract.ts';
+import { preferenceContract, type Preferences, type preferencesInput } from '#features/consent/preference.contract.ts';
 import { apiClient } from '#ui/api.ts';
 import { useSession } from '#ui/session.tsx';
 
