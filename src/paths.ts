@@ -41,6 +41,22 @@ export const pages = {
     addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'],
     frame: 'app',
   },
+  comingSoon: {
+    file: 'features/newsletter/web/coming-soon-page.tsx',
+    addresses: ['/coming-soon'],
+    frame: 'bare',
+    prerender: true,
+  },
+  newsletterConfirmation: {
+    file: 'features/newsletter/web/confirmation-page.tsx',
+    addresses: ['/newsletter/confirmation'],
+    frame: 'bare',
+  },
+  newsletterUnsubscription: {
+    file: 'features/newsletter/web/unsubscription-page.tsx',
+    addresses: ['/newsletter/desinscription'],
+    frame: 'bare',
+  },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   request: {
     file: 'features/thread/web/request-page.tsx',

@@ -16,6 +16,8 @@ import bannerScript from '#features/consent/web/public/banner.still.ts?script';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
+import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
@@ -35,7 +37,7 @@ interface Handle {
   noScripts?: boolean;
 }
 
-const stillScripts = import.meta.env.SSR ? [bannerScript] : [];
+const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
@@ -60,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const newsletter = <NewsletterForm source="app_footer" />;
+
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   const { searchRequests } = await import('#features/requests/web/public/palette-search.tsx');
@@ -82,7 +86,7 @@ export default function Root() {
 function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
-  const services = useMemo(() => ({ search, counts }), [counts]);
+  const services = useMemo(() => ({ search, counts, newsletter }), [counts]);
   return (
     <SessionProvider value={state}>
       <ShellProvider value={services}>

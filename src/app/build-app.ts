@@ -11,6 +11,7 @@ import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -60,7 +61,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     return sendRefusal(reply, refusal);
   });
   await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await http.register(helmet, { global: true, contentSecurityPolicy: false, hsts: publicUrl.startsWith('https://') });
+  // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
+  await http.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    hsts: publicUrl.startsWith('https://'),
+    referrerPolicy: { policy: 'same-origin' },
+  });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (settings.limitRates) await http.register(rateLimit, { global: false });
   await http.register(multipart, { throwFileSizeLimit: true });
@@ -84,6 +91,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
   consentRoutes(bind);
+  newsletterRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);

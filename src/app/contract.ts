@@ -4,6 +4,7 @@ import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
+import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -19,6 +20,7 @@ export const contract = {
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,
+  newsletter: newsletterContract,
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,

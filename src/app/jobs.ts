@@ -1,3 +1,5 @@
+import { forgetOldConsents } from '#features/consent/consent.public.ts';
+import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -8,5 +10,7 @@ export function jobsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
+    { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
+    { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

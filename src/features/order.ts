@@ -4,7 +4,8 @@
  */
 export const bands = [
   ['home'],
-  ['consent', 'currencies', 'translations'],
+  ['currencies', 'translations', 'newsletter', 'error-reports'],
+  ['consent'],
   ['accounts'],
   ['companies'],
   ['sites', 'providers', 'billing'],

@@ -32,9 +32,14 @@ describe('the contract', () => {
         "GET /api/dev/outbox",
         "GET /api/health",
         "GET /api/invitation",
+        "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/ready",
         "GET /api/session",
         "POST /api/accounts",
+        "POST /api/newsletter-confirmations",
+        "POST /api/newsletter-subscriptions",
+        "POST /api/newsletter-subscriptions/form",
+        "POST /api/newsletter-unsubscriptions/{token}",
         "POST /api/session",
       ]
     `);

@@ -23,6 +23,9 @@ describe('web addresses', () => {
       siteImport (app): /sites/import
       site (app): /sites/:siteId
       siteEdit (app): /sites/:siteId/modifier /sites/:siteId/edit
+      comingSoon (bare, prerendered): /coming-soon
+      newsletterConfirmation (bare): /newsletter/confirmation
+      newsletterUnsubscription (bare): /newsletter/desinscription
       design (bare): /design
       request (app): /demandes/:requestId /requests/:requestId
       comparison (app): /demandes/:requestId/comparaison

@@ -194,9 +194,17 @@ export interface NewsletterSubscriptions {
   email: string;
   id: string;
   source: string;
-  token_sha256: string;
   unsubscribed_at: Timestamp | null;
   user_agent: string | null;
+}
+
+export interface NewsletterTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  purpose: string;
+  subscription_id: string;
+  token_sha256: string;
+  used_at: Timestamp | null;
 }
 
 export interface NumberSequences {
@@ -564,6 +572,7 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
+  newsletter_tokens: NewsletterTokens;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;

@@ -101,6 +101,7 @@ export const { useTexts } = defineTexts('shell', {
     privacy: 'Politique de confidentialité',
     openMenu: 'Menu',
     tagline: 'De la demande à la réception, un seul fil.',
+    cookies: 'Gérer les cookies',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });
