@@ -102,8 +102,8 @@ function WithPreferences() {
   const preferences = usePreferences();
   return (
     <ReaderProvider timeZone={preferences?.timezone}>
-      <CookieConsent />
       <Outlet />
+      <CookieConsent />
     </ReaderProvider>
   );
 }
