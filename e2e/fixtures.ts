@@ -10,19 +10,25 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
+/** Notes every console error and uncaught exception of the pages of a context, as they come. */
+export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = []): string[] {
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(String(error.error())));
+  return errors;
+}
+
 /** Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context. */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
-      };
-      context.on('console', (message) => {
-        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => note(String(error.error())));
+      const errors = noteErrors(context, expectedErrors);
       await use();
       expect(errors, 'the console stays quiet').toEqual([]);
     },
@@ -33,8 +39,8 @@ export const test = base.extend<Options & { quietConsole: void }>({
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, …) and waits for the dashboard. The first time of a worker goes
- * through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and waits for the dashboard. The first time of
+ * a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
  */
 export async function signIn(page: Page, account: string, { fresh = false } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
@@ -43,7 +49,7 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
     await page.goto('/tableau-de-bord');
   } else {
     await page.goto('/login');
-    await page.getByLabel('Adresse email').fill(`${account}@batilien.test`);
+    await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
     await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   }

@@ -23,7 +23,6 @@ export const { useTexts } = defineTexts('work-orders', {
   override: 'Passer outre, sous ma responsabilité',
   overrideReason: 'Motif écrit',
   overrideHint: 'Au moins 10 caractères. Il reste sur le fil, lu par votre entreprise seule.',
-  overrideShort: 'Écrivez au moins 10 caractères.',
   doneTitle: 'Devis accepté',
   agreed: 'Bon pour accord',
   doneText: 'L’ordre de service {{number}} est parti chez {{company}}, qui doit le confirmer.',
