@@ -78,8 +78,15 @@ export async function register(page: Page, side: 'ordering' | 'provider', compan
   return session.company.id;
 }
 
+/** Nothing fades or slides any more: half-faded words have no contrast. */
+const isAtRest = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+
 /** WCAG 2.2 A and AA, by axe, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

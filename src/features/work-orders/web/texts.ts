@@ -1,7 +1,6 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('work-orders', {
-  accept: 'Accepter',
   awardTitle: 'Accepter le devis de {{company}}\u202f?',
   awardText:
     'Vous signez «\u202fBon pour accord\u202f»\u202f: l’ordre de service est émis et les autres devis sont refusés.',
@@ -32,7 +31,6 @@ export const { useTexts } = defineTexts('work-orders', {
   issuedOn: 'Émis le',
   confirmedOn: 'Confirmé le',
   company: 'Entreprise',
-  client: 'Client',
   reason: 'Motif du refus',
   state: {
     issued: 'Émis',
