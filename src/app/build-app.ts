@@ -10,6 +10,7 @@ import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
+import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   profileRoutes(bind);
   consentRoutes(bind);
   newsletterRoutes(bind);
+  currencyRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);

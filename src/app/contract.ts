@@ -3,6 +3,7 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
+import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,
+  currencies: currencyContract,
   newsletter: newsletterContract,
   companies: companyContract,
   sites: siteContract,
