@@ -1,5 +1,6 @@
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
+import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
@@ -14,6 +15,7 @@ export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & R
     // Published around 16:00 on working days; an early turn catches up what was missed.
     { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
     { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
+    { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

@@ -19,7 +19,12 @@ describe('money', () => {
 
   test('prints amounts as where their currency is at home', () => {
     const all = (['EUR', 'CHF', 'GBP', 'USD'] as const).map((currency) => formatCurrency(128450, currency));
-    expect(all).toEqual(['1\u202f284,50\u202f€', 'CHF\u202f1’284.50', '£1,284.50', '$1,284.50']);
+    expect(all).toEqual([
+      '1\u202f284,50\u202f€',
+      expect.stringMatching(/^CHF\u202f1['’]284\.50$/),
+      '£1,284.50',
+      '$1,284.50',
+    ]);
   });
 
   test('prints round amounts for an axis', () => {
