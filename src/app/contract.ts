@@ -3,7 +3,9 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
+import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
+import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
@@ -20,7 +22,9 @@ export const contract = {
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,
+  currencies: currencyContract,
   newsletter: newsletterContract,
+  errorReports: errorReportContract,
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
