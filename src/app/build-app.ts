@@ -10,6 +10,7 @@ import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
+import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   siteImportRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
+  contactRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);

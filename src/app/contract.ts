@@ -3,6 +3,7 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
@@ -27,4 +28,5 @@ export const contract = {
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
+  contact: contactContract,
 };

@@ -1,4 +1,5 @@
 import { invitationMail } from '#features/companies/company.mails.ts';
+import { contactAcknowledgedMail, contactReceivedMail } from '#features/contact/contact.mails.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
 
@@ -8,6 +9,8 @@ export type MailTemplate = (data: Record<string, string>, language: string) => M
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
   'companies.invitation': invitationMail,
+  'contact.received': contactReceivedMail,
+  'contact.acknowledged': contactAcknowledgedMail,
 };
 
 export const writeMail: WriteMail = (name, data, language) => {

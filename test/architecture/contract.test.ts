@@ -35,6 +35,7 @@ describe('the contract', () => {
         "GET /api/ready",
         "GET /api/session",
         "POST /api/accounts",
+        "POST /api/contact-messages",
         "POST /api/session",
       ]
     `);
