@@ -19,6 +19,7 @@ import { useSessionState } from '#features/accounts/web/public/use-session.ts';
 import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
+import { canonicalAddress } from './paths.ts';
 import { RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
@@ -42,13 +43,16 @@ const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : []
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
-  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const matches = useMatches();
+  const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const canonical = fallback ? null : canonicalAddress(matches.at(-1)?.id ?? '');
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {canonical && <link rel="canonical" href={canonical} />}
         <Meta />
         <Links />
       </head>

@@ -11,6 +11,7 @@ import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
 import { currencyRoutes } from '#features/currencies/currency.routes.ts';
+import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   siteImportRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
+  contactRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);

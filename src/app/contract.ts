@@ -4,6 +4,7 @@ import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { currencyContract } from '#features/currencies/currency.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
@@ -33,4 +34,5 @@ export const contract = {
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
+  contact: contactContract,
 };

@@ -36,6 +36,8 @@ describe('the contract', () => {
         "GET /api/ready",
         "GET /api/session",
         "POST /api/accounts",
+        "POST /api/contact-messages",
+        "POST /api/error-reports",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",
         "POST /api/newsletter-subscriptions/form",

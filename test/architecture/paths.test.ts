@@ -33,6 +33,18 @@ describe('web addresses', () => {
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
+      beta (bare, prerendered): /beta
+      pricing (public, prerendered): /pricing
+      contact (public, prerendered): /contact
+      privacy (public, prerendered): /politique-confidentialite
+      privacyPolicy (bare, prerendered): /privacy-policy
+      terms (bare, prerendered): /conditions-utilisation
+      legalNotice (bare, prerendered): /mentions-legales
+      about (bare, prerendered): /about
+      faq (public, prerendered): /faq
+      helpCentre (public, prerendered): /centre-aide
+      guides (public, prerendered): /guides-utilisateur
+      documentation (app): /documentation /monitoring
       notFound (bare): /*"
     `);
   });

@@ -84,6 +84,7 @@ export function PublicFooter({ year }: { year: number }) {
         ['application', t('public.becomeProvider')],
         ['login', t('signIn')],
         ['register', t('signUp')],
+        ['beta', t('public.beta')],
       ]),
     },
     {
@@ -104,6 +105,7 @@ export function PublicFooter({ year }: { year: number }) {
         ['legalNotice', t('public.legal')],
         ['terms', t('public.terms')],
         ['privacy', t('public.privacy')],
+        ['privacyPolicy', t('public.privacyPolicy')],
       ]),
     },
   ].filter((group) => group.places.length > 0);
