@@ -50,7 +50,6 @@ export async function migrateRoles(
     const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as Casquettes;
     const after = modernise(before, only);
     // One line a person in one statement each: a bulk is a few hundred people, once.
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .updateTable('profiles')
       .set({ role: after.role, active_roles: after.activeRoles, selected_role: after.selectedRole, updated_at: now })

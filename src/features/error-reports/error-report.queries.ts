@@ -40,7 +40,7 @@ export async function listErrorReports(
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => present(row)),
+    items: rows.slice(0, limit).map(({ key, ...row }) => present(row)),
     nextCursor: last ? encodeCursor(last.key, last.id) : null,
   };
 }
