@@ -77,6 +77,14 @@ async function serve({ db, pool }: Database, dataDir: string) {
   return { http, port: address.port, serving };
 }
 
+/** What any answer costs: the part of a ratio that no statement can explain. */
+async function emptyAnswer(port: number, serving: number[]): Promise<number> {
+  const load = startLoad({ host: '127.0.0.1', port, cookie: '' });
+  await load.play({ paths: ['/api/health'], clients: 1, calls: 2000 });
+  await load.stop();
+  return summarise(serving.slice(500)).median;
+}
+
 /**
  * Fills a database, then calls each case over HTTP and runs the statements it runs, turn by turn so that whatever else
  * the machine does weighs on both.
@@ -96,6 +104,7 @@ export async function measureScale({ connection, scale, clients, seconds, only, 
   const statements = watchStatements(pool);
   const cookies = { owner: await signIn(database, made.ownerId), worker: await signIn(database, made.workerId) };
   const { http, port, serving } = await serve(database, dataDir);
+  console.log(`an answer without a database: ${(await emptyAnswer(port, serving)).toFixed(2)} ms of the server's`);
   const measured: Measured[] = [];
   const faults: string[] = [];
   const cases = await casesOf(pool, made);
