@@ -47,6 +47,7 @@ export async function casesOf(pool: pg.Pool, { companyId, providerId }: Generate
     },
     { ...paged, name: 'list, at any depth', paths: await cursors(pool, companyId, 'recent') },
     { ...paged, name: 'list, first due, at any depth', paths: await cursors(pool, companyId, 'due') },
+    { name: 'list, searched', as: 'owner', paged: false, paths: ['/api/requests?q=fuite'] },
     { name: 'one request', as: 'owner', paged: false, paths: await ids(pool, 'company_id', companyId) },
     { name: 'list of a provider', as: 'worker', paged: false, paths: ['/api/requests'] },
     {
