@@ -70,6 +70,8 @@ export default defineConfig({
       DATABASE_URL: '',
       SMTP_URL: '',
       DEMO: '1',
+      // Journeys say where they come from: limits by address then hold for each alone.
+      TRUST_PROXY: '1',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
@@ -9,19 +10,25 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
+/** Notes every console error and uncaught exception of the pages of a context, as they come. */
+export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = []): string[] {
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(String(error.error())));
+  return errors;
+}
+
 /** Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context. */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
-      };
-      context.on('console', (message) => {
-        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => note(String(error.error())));
+      const errors = noteErrors(context, expectedErrors);
       await use();
       expect(errors, 'the console stays quiet').toEqual([]);
     },
@@ -32,8 +39,8 @@ export const test = base.extend<Options & { quietConsole: void }>({
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, …) and waits for the dashboard. The first time of a worker goes
- * through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and waits for the dashboard. The first time of
+ * a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
  */
 export async function signIn(page: Page, account: string, { fresh = false } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
@@ -42,7 +49,7 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
     await page.goto('/tableau-de-bord');
   } else {
     await page.goto('/login');
-    await page.getByLabel('Adresse email').fill(`${account}@batilien.test`);
+    await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
     await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   }
@@ -50,8 +57,36 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
   if (!session && !fresh) sessions.set(account, await page.context().cookies());
 }
 
+/**
+ * A person and their new company, signed in on the page's context; answers the company's id. Each comes from an
+ * address of its own, so that journeys do not share the limit on registrations.
+ */
+export async function register(page: Page, side: 'ordering' | 'provider', companyName: string): Promise<string> {
+  const answer = await page.request.post('/api/accounts', {
+    headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` },
+    data: {
+      email: `${side}-${randomUUID()}@journey.test`,
+      password: 'Chantier-2026!',
+      name: 'Claire Delmas',
+      companyName,
+      side,
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const session = (await answer.json()) as { company: { id: string } };
+  return session.company.id;
+}
+
+/** Nothing fades or slides any more: half-faded words have no contrast. */
+const isAtRest = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+
 /** WCAG 2.2 A and AA, by axe, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

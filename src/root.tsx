@@ -1,3 +1,5 @@
+// First: it puts the layers in order, before the styles that come with a component.
+import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -10,34 +12,47 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import bannerScript from '#features/consent/web/public/banner.still.ts?script';
+import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
+import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
+import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
+import { canonicalAddress } from './paths.ts';
 import { RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
-import './ui/styles/index.css';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-/** A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme. */
+/**
+ * A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme and the few
+ * kilobytes below, which a running application has no use for.
+ */
 interface Handle {
   noScripts?: boolean;
 }
 
+const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : [];
+
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
-  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const matches = useMatches();
+  const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const canonical = fallback ? null : canonicalAddress(matches.at(-1)?.id ?? '');
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {canonical && <link rel="canonical" href={canonical} />}
         <Meta />
         <Links />
       </head>
@@ -45,10 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && <ScrollRestoration />}
         {!still && <Scripts />}
+        {still && stillScripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />)}
       </body>
     </html>
   );
 }
+
+const newsletter = <NewsletterForm source="app_footer" />;
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
@@ -60,12 +78,10 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ReaderProvider>
-        <TooltipProvider>
-          <WithSession />
-          <Toaster />
-        </TooltipProvider>
-      </ReaderProvider>
+      <TooltipProvider>
+        <WithSession />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }
@@ -74,13 +90,25 @@ export default function Root() {
 function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
-  const services = useMemo(() => ({ search, counts }), [counts]);
+  const services = useMemo(() => ({ search, counts, newsletter }), [counts]);
   return (
     <SessionProvider value={state}>
       <ShellProvider value={services}>
-        <Outlet />
+        <WithPreferences />
       </ShellProvider>
     </SessionProvider>
+  );
+}
+
+/** How they want it: their timezone, and what they allow. */
+function WithPreferences() {
+  useFirstPreferences();
+  const preferences = usePreferences();
+  return (
+    <ReaderProvider timeZone={preferences?.timezone}>
+      <Outlet />
+      <CookieConsent />
+    </ReaderProvider>
   );
 }
 

@@ -3,7 +3,11 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
+import { currencyContract } from '#features/currencies/currency.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
+import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -19,6 +23,9 @@ export const contract = {
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,
+  currencies: currencyContract,
+  newsletter: newsletterContract,
+  errorReports: errorReportContract,
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
@@ -27,4 +34,5 @@ export const contract = {
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
+  contact: contactContract,
 };

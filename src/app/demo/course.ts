@@ -38,7 +38,7 @@ const open: Record<Priority, Span> = { urgent: [0.8, 1.2], high: [2.5, 4], norma
 const year = 251;
 
 /** How long ago the last step was, by what the thread is at now. */
-function sinceLast({ state, late }: Plan, prng: Prng): number {
+function sinceLast({ state, late, age = 0.5 }: Plan, prng: Prng): number {
   switch (state) {
     case 'awarded':
       return prng.between(0.1, 1.3);
@@ -53,11 +53,11 @@ function sinceLast({ state, late }: Plan, prng: Prng): number {
     case 'on_hold':
       return prng.between(1.5, 12);
     case 'cancelled':
-      return prng.between(1, 190);
+      return 1 + age * 200;
     case 'expired':
       return late ? prng.between(2, 12) : prng.between(20, 190);
     default:
-      return prng.between(0.5, 240);
+      return 0.5 + age * 238;
   }
 }
 
@@ -66,7 +66,7 @@ function openTender(plan: Plan, priority: Priority, prng: Prng, { now, due }: Ca
   // With offers to choose from, a tender outlives its deadline.
   if (plan.past) {
     const published = now - length - prng.between(1.5, 4);
-    return { created: published - prng.between(0.05, 1.2), published, deadline: due(published + length - 1.4) };
+    return { created: published - prng.between(0.05, 1.2), published, deadline: due(published + length * 0.6) };
   }
   const age = length * (plan.offers === 0 ? prng.between(0.05, 0.7) : prng.between(0.4, 0.8));
   const published = now - age;
@@ -144,6 +144,7 @@ export function courseOf(plan: Plan, priority: Priority, size: number, prng: Prn
   // Nobody opens a sealed offer before its deadline.
   course.deadline = plan.sealed ? Math.floor(closes * 20) / 20 : due(plan.twist === 'refused' ? award : closes);
   if (!course.started && (course.start ?? 0) < now + 0.2) course.start = now + prng.between(0.3, 3);
+  if (course.firstDeadline !== undefined) course.firstDeadline = Math.floor(course.firstDeadline) - 0.025;
   if (from) course[aside] = now - Math.min(since, year - lastOf(relative) - idle);
   return course;
 }

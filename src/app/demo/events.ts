@@ -104,7 +104,7 @@ function requestSteps({ tender, quotes, orders, snags }: Thread, { at, day, now 
     if (moment !== undefined && moment <= now) steps.push({ kind: `request.${kind}`, at: at(moment), actor, data });
   };
   step('published', course.published, decider, { number, visibility: tender.visibility, sealed: plan.sealed ?? false });
-  step('expired', course.firstDeadline, null);
+  step('expired', course.firstDeadline && course.firstDeadline + 0.002, null);
   const deadlineAt = course.deadline !== undefined && at(course.deadline).toISOString();
   step('republished', course.republished, decider, { deadlineAt });
   if (plan.sealed && course.deadline !== undefined) {

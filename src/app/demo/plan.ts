@@ -29,18 +29,20 @@ export interface Plan {
   /** The order was confirmed. */
   confirmed?: boolean;
   twist?: 'republished' | 'refused' | 'held';
+  /** How far back in the year it ended, from 0 to 1. */
+  age?: number;
 }
 
 const total: Record<Exclude<RequestState, 'on_hold' | 'cancelled'>, number> = {
-  draft: 26,
-  published: 92,
-  awarded: 30,
-  scheduled: 34,
-  in_progress: 38,
-  done: 26,
-  accepted: 52,
-  closed: 222,
-  expired: 24,
+  draft: 22,
+  published: 76,
+  awarded: 18,
+  scheduled: 20,
+  in_progress: 24,
+  done: 20,
+  accepted: 40,
+  closed: 304,
+  expired: 20,
 };
 const held: [RequestState, number][] = [
   ['published', 6],
@@ -88,10 +90,10 @@ function drawn(company: string, { state, from }: Pick<Plan, 'state' | 'from'>, p
       from === 'published'
         ? prng.integer(0, 2)
         : prng.weighted([
-            [1, 45],
-            [2, 38],
-            [3, 14],
-            [4, 3],
+            [1, 52],
+            [2, 36],
+            [3, 10],
+            [4, 2],
           ]);
     if (passed)
       plan.twist = prng.weighted([
@@ -116,5 +118,10 @@ export function makePlans(companies: readonly { slug: string; requestCount: numb
     return Array.from({ length: requestCount - planned }, () => slug);
   });
   if (slots.length !== states.length) throw new Error(`${slots.length} requests to be, ${states.length} states`);
-  return [...promised, ...slots.map((company, index) => drawn(company, states[index] ?? { state: 'closed' }, prng))];
+  const plans = slots.map((company, index) => drawn(company, states[index] ?? { state: 'closed' }, prng));
+  // What ended is spread over the year of each company, so that no month of its charts is left empty.
+  for (const ended of Map.groupBy(plans, ({ company, state }) => `${company}/${state}`).values()) {
+    ended.forEach((plan, rank) => (plan.age = (rank + prng.next()) / ended.length));
+  }
+  return [...promised, ...plans];
 }

@@ -28,6 +28,22 @@ const order = (company: string, state: Plan['state'], title: string, by: string,
 
 const roofers = ['lefort', 'rivoire', 'vasseur'];
 
+// A year of roofs: who asked, for what, how far back from 0 to 1.
+const roofs: [string, string, number][] = [
+  ['rive-droite', 'Contrôle et entretien', 0.06],
+  ['logis-canal', 'Nettoyage annuel', 0.14],
+  ['saint-ambroise', 'Ardoises envolées', 0.21],
+  ['buttes', 'Solins décollés', 0.3],
+  ['seine-solidaire', 'Réfection de la résine', 0.39],
+  ['rive-droite', 'Réfection du chéneau', 0.48],
+  ['saint-ambroise', 'Infiltration par la couverture', 0.56],
+  ['logis-canal', 'Auréole au plafond', 0.62],
+  ['lacepede', 'Réfection de la terrasse', 0.69],
+  ['rive-droite', 'Remplacement du châssis', 0.76],
+  ['bellanger', 'Joint de dilatation', 0.83],
+  ['saint-ambroise', 'Joint de dilatation', 0.9],
+];
+
 /** What the accounts of the demonstration find at any time, whatever is drawn besides. */
 export const promised: readonly Plan[] = [
   // donneur@: to compare, to receive, sealed, lapsed, drafts.
@@ -58,6 +74,7 @@ export const promised: readonly Plan[] = [
   order('buttes', 'in_progress', 'Seuils de portes-fenêtres', 'lefort'),
   order('seine-solidaire', 'done', 'Noue encombrée', 'lefort'),
   order('rive-droite', 'accepted', 'Joint de dilatation', 'lefort'),
+  ...roofs.map(([company, title, age]) => order(company, 'closed', title, 'lefort', { age })),
   compare('rive-droite', 'Réfection de la terrasse', ['lefort', 'rivoire']),
   compare('logis-canal', 'Solins décollés', ['vasseur', 'lefort']),
   open('rive-droite', 'Infiltration sous terrasse', 'lefort'),
@@ -87,6 +104,7 @@ export const promised: readonly Plan[] = [
   order('rive-droite', 'scheduled', 'Relogement d’un locataire', 'kessel'),
   order('logis-canal', 'scheduled', 'Évacuation d’encombrants', 'kessel'),
   order('seine-solidaire', 'in_progress', 'Logement insalubre', 'kessel'),
+  compare('rive-droite', 'Deux réfrigérateurs', ['kessel', 'diallo']),
   open('rive-droite', 'Dépôt sauvage', 'kessel'),
   open('seine-solidaire', 'Monte-meubles', 'kessel'),
   open('saint-ambroise', 'Appareils lourds', 'kessel', { writing: ['kessel'] }),

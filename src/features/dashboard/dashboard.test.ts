@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
@@ -7,6 +8,7 @@ const site = await app.site(company, { name: 'Résidence Oberkampf' });
 const owner = await app.person({ company });
 const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+const reader = await app.person({ company, membership: 'viewer' });
 const admin = await app.person({ role: 'admin' });
 const alone = await app.person({ role: 'rivp' });
 
@@ -53,4 +55,64 @@ test('shows each only what they reach', async () => {
     open: { count: 1 },
   });
   expect((await app.nobody.get('/api/dashboard')).status).toBe(401);
+});
+
+test('tells who may act from who only follows', async () => {
+  expect((await owner.get('/api/dashboard')).body.mayAct).toBe(true);
+  expect((await provider.get('/api/dashboard')).body.mayAct).toBe(true);
+  for (const person of [reader, admin, alone]) expect((await person.get('/api/dashboard')).body.mayAct).toBe(false);
+});
+
+test('counts orders by month and site, and warns of the papers that hold work up', async () => {
+  const providerId = provider.companyId ?? '';
+  await app.db
+    .updateTable('requests')
+    .set({ state: 'awarded', provider_id: providerId })
+    .where('id', '=', draft.body.id)
+    .execute();
+  await app.db
+    .updateTable('provider_documents')
+    .set({ expires_on: '2026-11-28' })
+    .where('company_id', '=', providerId)
+    .where('kind', '=', 'decennale')
+    .execute();
+  const order = { request_id: draft.body.id, company_id: company, provider_id: providerId, total_vat_minor: 0 };
+  await app.db
+    .insertInto('work_orders')
+    .values([
+      {
+        ...order,
+        id: uuidv7(),
+        number: 'OS-2025-0001',
+        state: 'cancelled',
+        total_ht_minor: 900_00,
+        total_ttc_minor: 900_00,
+        issued_at: new Date('2026-11-02T08:00:00Z'),
+      },
+      {
+        ...order,
+        id: uuidv7(),
+        number: 'OS-2026-0001',
+        state: 'issued',
+        total_ht_minor: 480_00,
+        total_ttc_minor: 480_00,
+        // Already November in Paris.
+        issued_at: new Date('2026-10-31T23:30:00Z'),
+      },
+    ])
+    .execute();
+
+  const ordering = (await owner.get('/api/dashboard')).body;
+  expect(ordering.months.at(-1)).toEqual({ month: '2026-11-01', receivedMinor: 0, committedMinor: 480_00 });
+  expect(ordering.committedMinor).toBe(480_00);
+  expect(ordering.places[0]).toMatchObject({ id: site, committedMinor: 480_00 });
+  expect(ordering.todos.find(({ kind }: { kind: string }) => kind === 'document')).toMatchObject({
+    count: 1,
+    items: [{ title: 'decennale', requestId: draft.body.id, detail: 'DI-2026-0001', count: 1 }],
+  });
+
+  const { todos, places } = (await provider.get('/api/dashboard')).body;
+  expect(places).toMatchObject([{ id: null, name: 'Résidence Oberkampf', committedMinor: 480_00 }]);
+  expect(todos[0]).toMatchObject({ kind: 'confirm', count: 1, items: [{ reference: 'OS-2026-0001', urgent: true }] });
+  expect(todos[3]).toMatchObject({ kind: 'document', items: [{ title: 'decennale', requestId: null }] });
 });

@@ -7,7 +7,7 @@ import type {
   InferSchemaOutput,
   Meta,
 } from '@orpc/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
@@ -81,11 +81,11 @@ function register(
   const { route } = procedure['~orpc'];
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
-  const { access, bodyLimit, perMinute, multipart } = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
-  http.route({
+  const options: RouteOptions = {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit ? { bodyLimit } : {}),
@@ -108,6 +108,16 @@ function register(
       if (output === undefined) return reply.send();
       return reply.send(services.checkOutputs && outputSchema ? outputSchema.parse(output) : output);
     },
+  };
+  if (!form) return void http.route(options);
+  // Forms are read here and nowhere else: a page of another site can send one without asking.
+  void http.register(async (scope: FastifyInstance) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.route(options);
   });
 }
 

@@ -6,11 +6,15 @@ type Item = Dashboard['todos'][number]['items'][number];
 
 const ofRequest = (name: string, { requestId }: Item) => (requestId ? optionalPath(name, { requestId }) : null);
 
-/** Where a line is dealt with; null when it is not on screen. */
-export function addressOf(kind: Kind, item: Item): string | null {
-  if (kind === 'compare') return ofRequest('comparison', item) ?? ofRequest('request', item);
-  if (kind === 'draft' && item.quoteId) return optionalPath('quote', { quoteId: item.quoteId });
-  return ofRequest('request', item);
+/** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
+export function stepOf(kind: Kind, item: Item): { to: string; acts: boolean } | null {
+  const own = { compare: 'comparison', accept: 'acceptance' } as const;
+  const page = kind === 'compare' || kind === 'accept' ? ofRequest(own[kind], item) : null;
+  if (page) return { to: page, acts: true };
+  const quote = kind === 'draft' && item.quoteId ? optionalPath('quote', { quoteId: item.quoteId }) : null;
+  if (quote) return { to: quote, acts: true };
+  const request = ofRequest('request', item);
+  return request === null ? null : { to: request, acts: kind !== 'accept' && kind !== 'document' };
 }
 
 function list(page: string, filters: Record<string, string>): string | null {

@@ -17,7 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge } from '#ui/tag.tsx';
-import { addressOf, listOf } from './addresses.ts';
+import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
 import { shareLines } from './share-lines.ts';
 import { useTexts } from './texts.ts';
@@ -35,8 +35,8 @@ const icons: Record<Group['kind'], LucideIcon> = {
   draft: FilePen,
 };
 
-/** The figures below stay in sight. */
-const room = 7;
+/** Lines that leave the figures below in sight; a fourth heading takes the place of one. */
+const roomFor = (groups: number) => (groups > 3 ? 6 : 7);
 
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
@@ -44,7 +44,7 @@ export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
   const groups = data.todos.filter(({ count }) => count > 0);
   const shares = shareLines(
     groups.map(({ items }) => items.length),
-    room,
+    roomFor(groups.length),
   );
   return (
     <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
@@ -110,7 +110,8 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const format = useFormat();
   const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
   const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
-  const to = addressOf(kind, item);
+  const step = stepOf(kind, item);
+  const acts = step?.acts && data.mayAct;
   const title = kind === 'document' ? t(`paper.${item.title as 'kbis'}`) : item.title;
   const detail = [
     item.reference,
@@ -132,9 +133,9 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
           {t(due.key, due.params)}
         </span>
       )}
-      {to && (
-        <ButtonLink to={to} size="sm" variant={item.urgent && first && data.mayAct ? 'primary' : 'secondary'}>
-          {t(data.mayAct ? `todo.verb.${kind}` : 'todo.see')}
+      {step && (
+        <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
+          {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
           <span className="sr">{`\u202f: ${title}`}</span>
         </ButtonLink>
       )}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RequestDetail } from '#features/requests/request.contract.ts';
+import { requestContract, type RequestDetail } from '#features/requests/request.contract.ts';
 import { requestApi } from '#features/requests/web/public/api.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
 import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
+import { checkInput } from '#ui/check-input.ts';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
@@ -68,7 +69,11 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.cancelTitle', { name })}
           text={t('dialog.cancelText')}
           confirmLabel={t('act.cancel')}
-          onConfirm={() => after(requestApi.cancel.call({ id, version, reason }), t('dialog.cancelled'))}
+          onConfirm={async () => {
+            const input = { id, version, reason };
+            checkInput(requestContract.cancel, input);
+            await after(requestApi.cancel.call(input), t('dialog.cancelled'));
+          }}
         >
           {(problem) => (
             <Field label={t('dialog.reason')} error={problem('reason')} required>
@@ -84,9 +89,11 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.holdTitle', { name })}
           text={t('dialog.holdText')}
           confirmLabel={t('act.hold')}
-          onConfirm={() =>
-            after(requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] }), t('dialog.held'))
-          }
+          onConfirm={async () => {
+            const input = { id, version, reason: reason as (typeof reasons)[number] };
+            checkInput(requestContract.hold, input);
+            await after(requestApi.hold.call(input), t('dialog.held'));
+          }}
         >
           {(problem) => (
             <Field label={t('dialog.holdReason')} error={problem('reason')} required>
@@ -117,9 +124,10 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.republishTitle', { name })}
           text={t('dialog.republishText')}
           confirmLabel={t('act.republish')}
-          onConfirm={() => {
-            const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
-            return after(requestApi.republish.call({ id, version, deadlineAt }), t('dialog.republished'));
+          onConfirm={async () => {
+            const input = { id, version, deadlineAt: deadline ? new Date(deadline).toISOString() : '' };
+            checkInput(requestContract.republish, input);
+            await after(requestApi.republish.call(input), t('dialog.republished'));
           }}
         >
           {(problem) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
+import { quoteContract, type QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
+import { checkInput } from '#ui/check-input.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -33,7 +34,9 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
       refused={refusal(quote.acts.decline)}
       onRefresh={refresh}
       onConfirm={async () => {
-        await quoteApi.decline.call({ id: quote.id, version: quote.version, reason });
+        const input = { id: quote.id, version: quote.version, reason };
+        checkInput(quoteContract.decline, input);
+        await quoteApi.decline.call(input);
         toast.success(t('acts.declined', { company }));
         await refresh();
       }}

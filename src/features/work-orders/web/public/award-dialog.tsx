@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
-import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import { workOrderContract, type WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
+import { checkInput } from '#ui/check-input.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -25,8 +26,6 @@ export interface AwardDialogProps {
   onDone: () => void;
 }
 
-const shortest = 10;
-
 /** «Bon pour accord»: what is signed, by whom, and what stands in the way; then the order it made. */
 export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
@@ -39,7 +38,6 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
   const [reason, setReason] = useState('');
-  const [short, setShort] = useState(false);
   const [order, setOrder] = useState<WorkOrder | null>(null);
   const company = quote.provider.name;
   if (order) return <AwardedDialog order={order} signer={signer} onDone={onDone} />;
@@ -69,16 +67,14 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
         await check.refetch();
       }}
       onConfirm={async () => {
-        if (overriding && reason.trim().length < shortest) {
-          setShort(true);
-          return false;
-        }
-        const made = await workOrderApi.award.call({
+        const input = {
           quoteId: quote.id,
           version: quote.version,
           signerName: signer,
           ...(overriding && { overrideReason: reason }),
-        });
+        };
+        checkInput(workOrderContract.award, input);
+        const made = await workOrderApi.award.call(input);
         setOrder(made);
         void refresh();
         return false;
@@ -114,20 +110,8 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
             </>
           )}
           {overriding && (
-            <Field
-              label={t('overrideReason')}
-              hint={t('overrideHint')}
-              error={problem('overrideReason') ?? (short ? t('overrideShort') : undefined)}
-              required
-            >
-              <Textarea
-                value={reason}
-                maxLength={500}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value);
-                  setShort(false);
-                }}
-              />
+            <Field label={t('overrideReason')} hint={t('overrideHint')} error={problem('overrideReason')} required>
+              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           )}
           <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>

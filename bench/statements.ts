@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** A statement the program ran, as it can be run again. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Notes what passes through a pool while it is asked to. */
+export function watchStatements(pool: pg.Pool): { during: (act: () => Promise<unknown>) => Promise<Statement[]> } {
+  let noted: Statement[] | null = null;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const watched = (first: string | Statement, values?: unknown, ...rest: unknown[]) => {
+      if (noted && typeof first === 'object' && 'text' in first) noted.push({ text: first.text, values: first.values });
+      else if (noted && typeof first === 'string')
+        noted.push({ text: first, values: Array.isArray(values) ? values : [] });
+      return query(first, values, ...rest);
+    };
+    client.query = watched as typeof client.query;
+  });
+  return {
+    during: async (act) => {
+      noted = [];
+      await act();
+      const found = noted;
+      noted = null;
+      return found;
+    },
+  };
+}
+
+/** The statements of a call again, on the same pool, and nothing else. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await pool.query(text, values);
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+/** How a statement reads `requests`: the indexes it goes by, and whether it reads the table from end to end. */
+export async function readsOf(
+  pool: pg.Pool,
+  { text, values }: Statement,
+): Promise<{ indexes: string[]; scans: boolean }> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)) ?? [];
+  return {
+    indexes: [
+      ...new Set(nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith('requests_'))),
+    ],
+    scans: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'requests'),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await expectNoHorizontalScroll(page);
+}
+
+async function send<T>(page: Page, method: 'post' | 'put', url: string, data: object = {}): Promise<T> {
+  const answer = await page.request[method](url, { data });
+  expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+interface Written {
+  id: string;
+  version: number;
+}
+
+/** Puts a request out to one provider. */
+async function publish(page: Page, providerId: string, title: string): Promise<Written> {
+  const { id: siteId } = await send<Written>(page, 'post', '/api/sites', {
+    name: 'Résidence Oberkampf',
+    street: '84 rue Oberkampf',
+    postalCode: '75011',
+    city: 'Paris',
+  });
+  const draft = await send<Written>(page, 'post', '/api/requests', {
+    siteId,
+    title,
+    description: 'Auréole au plafond du dernier étage.',
+    trade: 'waterproofing',
+    visibility: 'invited',
+    invitedIds: [providerId],
+    deadlineAt: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+  });
+  return send<Written>(page, 'post', `/api/requests/${draft.id}/publication`, { version: draft.version });
+}
+
+test('a new company finds nothing to do, and what to begin with', async ({ page }) => {
+  await register(page, 'ordering', 'Régie Saint-Ambroise');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'À traiter' }).getByText('Tout est à jour')).toBeVisible();
+  await expect(page.getByText('Aucune commande depuis 12 mois')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Nouvelle demande' }).first().click();
+  await expect(page).toHaveURL(/\/demandes\/nouvelle/);
+});
+
+test('both sides see what waits for them as it happens', async ({ page, browser }) => {
+  // Two people, two themes each.
+  test.slow();
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  const theirs = await other.newPage();
+  const providerId = await register(theirs, 'provider', 'Couverture Lefort');
+  await register(page, 'ordering', 'Régie Saint-Ambroise');
+  const todo = page.getByRole('region', { name: 'À traiter' });
+  const theirTodo = theirs.getByRole('region', { name: 'À traiter' });
+
+  await theirs.goto('/tableau-de-bord');
+  await expect(theirTodo.getByText('Tout est à jour')).toBeVisible();
+  const request = await publish(page, providerId, 'Infiltration sous terrasse, cage B');
+  const tenders = theirTodo.getByRole('region', { name: 'Appels d’offres à chiffrer' });
+  await expect(tenders.getByRole('link', { name: 'Répondre : Infiltration sous terrasse, cage B' })).toBeVisible();
+  await expect(tenders.getByText(/^(avant .*|demain)$/)).toBeVisible();
+  await expectSound(theirs);
+
+  await page.goto('/tableau-de-bord');
+  await expect(todo.getByText('1 demande attend des devis.', { exact: false })).toBeVisible();
+  const draft = await send<Written>(theirs, 'post', `/api/requests/${request.id}/quotes`);
+  await theirs.reload();
+  await expect(theirTodo.getByRole('link', { name: /^Reprendre/ })).toBeVisible();
+  const line = {
+    kind: 'line',
+    designation: 'Reprise du relevé',
+    quantityMilli: 1000,
+    unit: 'u',
+    unitPriceMinor: 480_000,
+  };
+  const { version } = await send<Written>(theirs, 'put', `/api/quotes/${draft.id}`, { version: 1, lines: [line] });
+  await send(theirs, 'post', `/api/quotes/${draft.id}/sending`, { version });
+
+  const compare = todo.getByRole('region', { name: 'Devis à comparer' });
+  await expect(compare.getByText('1 devis', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
+  await expectSound(page);
+  await compare.getByRole('link', { name: 'Comparer : Infiltration sous terrasse, cage B' }).click();
+  await expect(page).toHaveURL(new RegExp(`/demandes/${request.id}/comparaison$`));
+
+  await page.goto('/tableau-de-bord');
+  await page.getByRole('link', { name: 'Devis à comparer' }).click();
+  await expect(page).toHaveURL(/\/demandes\?statut=quotes_to_compare$/);
+  await other.close();
+});
+
+test.describe('a dashboard that cannot be read', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+  test('says so, and is asked again', async ({ page, context }) => {
+    await register(page, 'provider', 'Couverture Lefort');
+    await context.route('**/api/dashboard', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { defined: true, code: 'FORBIDDEN', status: 403, message: 'Vous n’avez pas accès à ces données.' },
+      }),
+    );
+    await page.goto('/tableau-de-bord');
+    await expect(page.getByText('Le tableau de bord n’a pas pu être chargé')).toBeVisible();
+    await expect(page.getByText('Vous n’avez pas accès à ces données.')).toBeVisible();
+    await context.unroute('**/api/dashboard');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('region', { name: 'Mes devis' })).toBeVisible();
+  });
+});

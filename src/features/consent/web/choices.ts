@@ -1,0 +1,27 @@
+import { type Choices, optionalConsents } from '#common/consent.ts';
+
+const switchOf = (form: HTMLFormElement, kind: string) => form.elements.namedItem(kind) as HTMLInputElement;
+
+/** What the switches of the dialog say. */
+export function choicesOf(form: HTMLFormElement): Choices {
+  return Object.fromEntries(optionalConsents.map((kind) => [kind, switchOf(form, kind).checked])) as Choices;
+}
+
+/** Opens the dialog on the choices that hold, its switches off where there are none. */
+export function openChoices(dialog: HTMLDialogElement, choices: Choices): void {
+  const form = dialog.querySelector('form');
+  if (!form || dialog.open) return;
+  for (const kind of optionalConsents) switchOf(form, kind).checked = choices[kind];
+  dialog.showModal();
+}
+
+/** A press on anything marked `data-manage-cookies`, wherever it stands («Gérer les cookies» of the footer). */
+export function onManageCookies(open: () => void): () => void {
+  const press = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('[data-manage-cookies]')) return;
+    event.preventDefault();
+    open();
+  };
+  document.addEventListener('click', press);
+  return () => document.removeEventListener('click', press);
+}

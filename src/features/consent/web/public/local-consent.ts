@@ -1,0 +1,103 @@
+import {
+  type Choices,
+  consentVersion,
+  isConsentValid,
+  marketingCookies,
+  noneChosen,
+  optionalConsents,
+  type OptionalConsent,
+} from '#common/consent.ts';
+
+/** Where a browser keeps the choice made in it; an anonymous one is kept nowhere else. */
+const storageKey = 'cookie-consent';
+const changed = 'cookieconsentchange';
+
+/** The specification's consent record: who chose (null: nobody signed in), what, when, for which version. */
+export interface LocalConsent extends Choices {
+  userId: string | null;
+  date: string;
+  version: string;
+}
+
+// Storage may be refused: the choice then lasts as long as the page.
+let unstored: string | null = null;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+let read: { text: string | null; consent: LocalConsent | null } = { text: null, consent: null };
+
+/** The choice kept in this browser, while it holds; null when it has to be asked for. */
+export function localConsent(): LocalConsent | null {
+  const text = stored();
+  if (text !== read.text) read = { text, consent: parse(text) };
+  const { consent } = read;
+  return consent && isConsentValid(consent.date, consent.version, new Date()) ? consent : null;
+}
+
+function parse(text: string | null): LocalConsent | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<LocalConsent> | null;
+    if (typeof found?.date !== 'string' || typeof found.version !== 'string') return null;
+    const { userId, date, version } = found;
+    const choices = Object.fromEntries(optionalConsents.map((kind) => [kind, found[kind] === true])) as Choices;
+    return { ...choices, userId: userId ?? null, date, version };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice in this browser, obeys it, and tells every listener of this page; `date` is the server's when it has one. */
+export function keepConsent(choices: Choices, userId: string | null, date?: string | null): void {
+  const chosen = { ...choices, userId, date: date ?? new Date().toISOString(), version: consentVersion };
+  keep(JSON.stringify(chosen satisfies LocalConsent));
+}
+
+/** Forgets the choice of this browser: it will be asked for again. */
+export function forgetConsent(): void {
+  keep(null);
+}
+
+function keep(text: string | null): void {
+  unstored = text;
+  try {
+    if (text === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, text);
+  } catch {
+    // Kept above, for this page.
+  }
+  obeyConsent();
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Whether something optional may load: nothing does before a choice. */
+export function isAllowed(kind: OptionalConsent): boolean {
+  return (localConsent() ?? noneChosen)[kind];
+}
+
+/** Clears what consent is absent for: run at load and at every change. */
+export function obeyConsent(): void {
+  if (isAllowed('marketing')) return;
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const name of marketingCookies) {
+    if (!document.cookie.includes(`${name}=`)) continue;
+    // Set by a parent domain as often as by this one, and a cookie is cleared only where it was set.
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
+}
+
+/** Calls back when the choice changes, here or in another tab. */
+export function onConsentChange(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

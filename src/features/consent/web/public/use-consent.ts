@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Choices, isConsentValid, noneChosen } from '#common/consent.ts';
+import type { ConsentInput } from '#features/consent/consent.contract.ts';
+import type { Preferences } from '#features/consent/preference.contract.ts';
+import { useSession } from '#ui/session.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import { forgetConsent, keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
+import { consentApi, usePreferencesQuery, useStorePreferences } from './use-preferences.ts';
+
+const choicesIn = (row: Preferences): Choices => ({
+  analytics: row.analyticsConsent,
+  marketing: row.marketingConsent,
+  dataProcessing: row.dataProcessingConsent,
+});
+
+const holds = (row: Preferences) =>
+  row.cookiesConsent && isConsentValid(row.rgpdConsentDate, row.rgpdConsentVersion, new Date());
+
+interface Choice {
+  choices: Choices;
+  through: ConsentInput['through'];
+}
+
+/** Records a choice for whoever is signed in, or in this browser for nobody. */
+function useRecordConsent() {
+  const user = useSession().session?.user;
+  const store = useStorePreferences();
+  return useMutation({
+    async mutationFn({ choices, through }: Choice) {
+      if (user) {
+        const input = {
+          analyticsConsent: choices.analytics,
+          marketingConsent: choices.marketing,
+          dataProcessingConsent: choices.dataProcessing,
+          through,
+        };
+        const recorded = await consentApi.consents.record.call(input);
+        keepConsent(choices, user.id, recorded.rgpdConsentDate);
+        store(recorded);
+      } else {
+        keepConsent(choices, null);
+      }
+    },
+    onSettled: (_data, _error, _choice, _context, { client }) =>
+      client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
+  });
+}
+
+const never = () => null;
+
+/** What was chosen, whether to ask, and how to answer: for the banner and for the profile. */
+export function useConsent() {
+  const t = useTexts();
+  const { loading, session } = useSession();
+  const userId = session?.user?.id;
+  const { preferences, isLoading } = usePreferencesQuery();
+  const local = useSyncExternalStore(onConsentChange, localConsent, never);
+  const { mutate, mutateAsync, isPending, isError } = useRecordConsent();
+
+  // A choice already made in this browser, by nobody or by them, is taken over rather than asked for twice.
+  const adoptable = local && (local.userId === null || local.userId === userId) ? local : null;
+  const asked = preferences !== undefined && !holds(preferences);
+  const adopting = asked && adoptable !== null && !isError;
+  useEffect(() => {
+    if (!adopting || isPending || preferences?.updatedAt === null) return;
+    mutate({ choices: adoptable, through: 'banner' });
+  }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
+
+  // What the account says holds in this browser too, on the pages that know no account; those may know better.
+  const held = preferences && holds(preferences) ? preferences : undefined;
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!held?.rgpdConsentDate || !userId) return;
+    const own = local?.userId === userId ? local.date : '';
+    if (own < held.rgpdConsentDate) keepConsent(choicesIn(held), userId, held.rgpdConsentDate);
+    if (own > held.rgpdConsentDate) void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
+  }, [held, userId, local, cache]);
+  useEffect(obeyConsent, []);
+
+  return {
+    choices: held ? choicesIn(held) : (local ?? noneChosen),
+    needed: !loading && !isLoading && !adopting && (preferences ? asked : local === null),
+    saving: isPending,
+    /** Answers whether it was saved; says so either way. */
+    save: async (choices: Choices, through: ConsentInput['through']): Promise<boolean> => {
+      try {
+        await mutateAsync({ choices, through });
+        toast.success(t('saved'));
+        return true;
+      } catch {
+        toast.error(t('saveFailed'));
+        return false;
+      }
+    },
+  };
+}
+
+/** Withdraws everything: the banner asks anew. */
+export function useWithdrawConsent() {
+  const store = useStorePreferences();
+  return useMutation({
+    async mutationFn() {
+      const preferences = await consentApi.consents.withdraw.call({});
+      forgetConsent();
+      store(preferences);
+    },
+    onSettled: (_data, _error, _choice, _context, { client }) =>
+      client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
+  });
+}

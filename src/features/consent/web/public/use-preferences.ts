@@ -1,0 +1,74 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { detectCurrency, detectLanguage } from '#common/locales.ts';
+import { consentContract } from '#features/consent/consent.contract.ts';
+import { preferenceContract, type Preferences, type preferencesInput } from '#features/consent/preference.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { useSession } from '#ui/session.tsx';
+
+const client = apiClient({ preferences: preferenceContract, consents: consentContract });
+/** Calls and query options of preferences and consents. */
+export const consentApi = createTanstackQueryUtils(client);
+
+type Change = z.input<typeof preferencesInput>;
+
+/** Preferences of whoever is signed in, and whether they are still being read. */
+export function usePreferencesQuery(): { preferences: Preferences | undefined; isLoading: boolean } {
+  const userId = useSession().session?.user?.id;
+  const { data, isLoading } = useQuery(consentApi.preferences.read.queryOptions({ enabled: userId !== undefined }));
+  return { preferences: data?.userId === userId ? data : undefined, isLoading };
+}
+
+/** Preferences of whoever is signed in; undefined until they are read, and for nobody. */
+export function usePreferences(): Preferences | undefined {
+  return usePreferencesQuery().preferences;
+}
+
+/** Puts an answered row where every reader of preferences finds it. */
+export function useStorePreferences(): (preferences: Preferences) => void {
+  const cache = useQueryClient();
+  return (preferences) => cache.setQueryData(consentApi.preferences.read.queryKey(), preferences);
+}
+
+/** Changes own preferences: shown at once, put back when the server refuses. */
+export function useEditPreferences() {
+  const user = useSession().session?.user;
+  const cache = useQueryClient();
+  const key = consentApi.preferences.read.queryKey();
+  const store = useStorePreferences();
+  return useMutation({
+    // In order: the answer to an earlier change never covers a later one.
+    scope: { id: 'preferences' },
+    async mutationFn(change: Change) {
+      if (!user) throw new Error('User not authenticated');
+      return client.preferences.edit(change);
+    },
+    async onMutate(change) {
+      await cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<Preferences>(key);
+      if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
+      return before;
+    },
+    onSuccess: store,
+    onError(_error, _change, before) {
+      if (before) store(before);
+    },
+  });
+}
+
+/** At the first login, stores what the browser says: currency, language, timezone (specification, §3). */
+export function useFirstPreferences(): void {
+  const { mutate } = useEditPreferences();
+  const preferences = usePreferences();
+  const isFirst = preferences?.updatedAt === null;
+  useEffect(() => {
+    if (!isFirst) return;
+    mutate({
+      preferredCurrency: detectCurrency(navigator.language),
+      preferredLanguage: detectLanguage(navigator.language),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  }, [isFirst, mutate]);
+}

@@ -1,0 +1,5 @@
+/** A file and what it imports as one minified script (`vite-scripts.ts`). */
+declare module '*?script' {
+  const code: string;
+  export default code;
+}

@@ -1,0 +1,36 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const inline = '\0inline-script:';
+
+/**
+ * `import code from './x.still.ts?script'`: that file and what it imports as one minified script, in a string. Pages that
+ * are read, not run, carry it in their HTML, where the content security policy lets it through by its hash.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const [file = '', query] = source.split('?');
+      const found = query === 'script' ? await this.resolve(file, importer, { skipSelf: true }) : null;
+      return found && inline + found.id;
+    },
+    async load(id) {
+      if (!id.startsWith(inline)) return null;
+      const made = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          minify: true,
+          modulePreload: false,
+          lib: { entry: id.slice(inline.length), formats: ['iife'], name: 'still' },
+        },
+      });
+      const [chunk] = (made as Rolldown.RolldownOutput[])[0]?.output ?? [];
+      if (!chunk) throw new Error(`nothing came of ${id}`);
+      for (const file of chunk.moduleIds) this.addWatchFile(file);
+      return `export default ${JSON.stringify(chunk.code.trim())}`;
+    },
+  };
+}
