@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { requestContract, type RequestDetail } from '#features/requests/request.contract.ts';
+import type { RequestDetail } from '#features/requests/request.contract.ts';
 import { requestApi } from '#features/requests/web/public/api.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
 import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
-import { checkInput } from '#ui/check-input.ts';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
@@ -69,11 +68,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.cancelTitle', { name })}
           text={t('dialog.cancelText')}
           confirmLabel={t('act.cancel')}
-          onConfirm={async () => {
-            const input = { id, version, reason };
-            checkInput(requestContract.cancel, input);
-            await after(requestApi.cancel.call(input), t('dialog.cancelled'));
-          }}
+          onConfirm={() => after(requestApi.cancel.call({ id, version, reason }), t('dialog.cancelled'))}
         >
           {(problem) => (
             <Field label={t('dialog.reason')} error={problem('reason')} required>
@@ -89,11 +84,9 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.holdTitle', { name })}
           text={t('dialog.holdText')}
           confirmLabel={t('act.hold')}
-          onConfirm={async () => {
-            const input = { id, version, reason: reason as (typeof reasons)[number] };
-            checkInput(requestContract.hold, input);
-            await after(requestApi.hold.call(input), t('dialog.held'));
-          }}
+          onConfirm={() =>
+            after(requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] }), t('dialog.held'))
+          }
         >
           {(problem) => (
             <Field label={t('dialog.holdReason')} error={problem('reason')} required>
@@ -124,10 +117,9 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.republishTitle', { name })}
           text={t('dialog.republishText')}
           confirmLabel={t('act.republish')}
-          onConfirm={async () => {
-            const input = { id, version, deadlineAt: deadline ? new Date(deadline).toISOString() : '' };
-            checkInput(requestContract.republish, input);
-            await after(requestApi.republish.call(input), t('dialog.republished'));
+          onConfirm={() => {
+            const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
+            return after(requestApi.republish.call({ id, version, deadlineAt }), t('dialog.republished'));
           }}
         >
           {(problem) => (

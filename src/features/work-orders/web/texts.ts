@@ -27,7 +27,7 @@ export const { useTexts } = defineTexts('work-orders', {
   doneText: 'L’ordre de service {{number}} est parti chez {{company}}, qui doit le confirmer.',
   back: 'Revenir au fil',
   order: 'Ordre de service',
-  orderNumber: 'Ordre de service {{number}}',
+  number: 'Numéro',
   issuedOn: 'Émis le',
   confirmedOn: 'Confirmé le',
   company: 'Entreprise',

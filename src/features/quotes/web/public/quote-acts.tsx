@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { quoteContract, type QuoteDetail } from '#features/quotes/quote.contract.ts';
+import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { checkInput } from '#ui/check-input.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -34,9 +33,7 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
       refused={refusal(quote.acts.decline)}
       onRefresh={refresh}
       onConfirm={async () => {
-        const input = { id: quote.id, version: quote.version, reason };
-        checkInput(quoteContract.decline, input);
-        await quoteApi.decline.call(input);
+        await quoteApi.decline.call({ id: quote.id, version: quote.version, reason });
         toast.success(t('acts.declined', { company }));
         await refresh();
       }}

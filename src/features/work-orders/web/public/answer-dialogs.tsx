@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
-import { workOrderContract, type WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { checkInput } from '#ui/check-input.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -59,9 +58,7 @@ export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
       refused={acts.refuse.allowed ? null : acts.refuse.reason}
       onRefresh={refresh}
       onConfirm={async () => {
-        const input = { id: order.id, version: order.version, reason };
-        checkInput(workOrderContract.refuse, input);
-        await workOrderApi.refuse.call(input);
+        await workOrderApi.refuse.call({ id: order.id, version: order.version, reason });
         toast.success(t('refused', { number }));
         await refresh();
       }}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
-import { workOrderContract, type WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { checkInput } from '#ui/check-input.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -67,14 +66,12 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
         await check.refetch();
       }}
       onConfirm={async () => {
-        const input = {
+        const made = await workOrderApi.award.call({
           quoteId: quote.id,
           version: quote.version,
           signerName: signer,
           ...(overriding && { overrideReason: reason }),
-        };
-        checkInput(workOrderContract.award, input);
-        const made = await workOrderApi.award.call(input);
+        });
         setOrder(made);
         void refresh();
         return false;
