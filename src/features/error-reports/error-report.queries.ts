@@ -19,9 +19,15 @@ const columns = [
 type Row = Omit<ErrorReport, 'timestamp' | 'resolvedAt'> & { occurredAt: Date; resolvedAt: Date | null };
 
 function present({ occurredAt, resolvedAt, ...row }: Row): ErrorReport {
-  const { id, errorId, message, stack, componentStack, userAgent, url, userId } = row;
   return {
-    ...{ id, errorId, message, stack, componentStack, userAgent, url, userId },
+    id: row.id,
+    errorId: row.errorId,
+    message: row.message,
+    stack: row.stack,
+    componentStack: row.componentStack,
+    userAgent: row.userAgent,
+    url: row.url,
+    userId: row.userId,
     timestamp: occurredAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
   };

@@ -60,9 +60,10 @@ function issuesOf(error: z.ZodError): Issue[] {
 function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
-  const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse(problems.MALFORMED);
-  const parsed = schema.safeParse({ ...sent, ...params });
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
+  const query = request.method === 'GET' || request.method === 'DELETE' ? request.query : {};
+  const parsed = schema.safeParse({ ...(query as object), ...body, ...params });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
   // An address that names nothing is absent, not ill-formed.
