@@ -16,11 +16,12 @@ import bannerScript from '#features/consent/web/public/banner.still.ts?script';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { sendReport } from '#features/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { canonicalAddress } from './paths.ts';
-import { RouteError } from './ui/error-screen.tsx';
+import { LastResort, RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
@@ -115,5 +116,10 @@ function WithPreferences() {
 export const HydrateFallback = SessionCheck;
 
 export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
+  const error = useRouteError();
+  return (
+    <LastResort>
+      <RouteError error={error} onReport={sendReport} />
+    </LastResort>
+  );
 }

@@ -28,6 +28,7 @@ import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
 import { serveDocument } from './openapi.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -94,6 +95,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
   consentRoutes(bind);
+  personalDataRoutes(bind);
   newsletterRoutes(bind);
   errorReportRoutes(bind);
   currencyRoutes(bind);

@@ -8,6 +8,7 @@ const tags = ['profile'];
 
 export const profileProblems = defineProblems({
   ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
+  LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
   ROLE_NOT_HELD: [409, 'Vous ne portez pas cette casquette.'],
 });
 

@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listConsents } from './consent.queries.ts';
 import { readPreferences } from './preference.queries.ts';
-
-interface Person {
-  userId: string;
-}
 
 /** Rows of the log past their retention, «2 years» as each of them says. */
 export async function forgetOldConsents(db: Kysely<DB>, now: Date): Promise<void> {
@@ -15,15 +12,10 @@ export async function forgetOldConsents(db: Kysely<DB>, now: Date): Promise<void
 }
 
 /** Preferences and consents of a person, under the names of the specification's export. */
-export async function consentPersonalData(db: Kysely<DB>, person: Person) {
-  return {
+export const consentData: PersonalDataPart = {
+  tables: ['user_preferences', 'rgpd_consent_logs'],
+  read: async (db, person) => ({
     preferences: await readPreferences(db, person, undefined),
     consent_history: await listConsents(db, person),
-  };
-}
-
-/** Forgets the preferences and consents of a person. */
-export async function eraseConsent(trx: Transaction<DB>, { userId }: Person): Promise<void> {
-  await trx.deleteFrom('user_preferences').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('rgpd_consent_logs').where('user_id', '=', userId).execute();
-}
+  }),
+};

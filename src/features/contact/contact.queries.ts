@@ -38,3 +38,13 @@ export async function listContactMessages(
     nextCursor: rows.length > limit && last ? encodeCursor(last.created_at.toISOString(), last.id) : null,
   };
 }
+
+/** What one person wrote, signed in or from the same address. */
+export function listMessagesFrom(db: Kysely<DB>, { userId, email }: { userId: string; email: string }) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'subject', 'name', 'email', 'company', 'message', 'created_at', 'handled_at'])
+    .where((where) => where.or([where('user_id', '=', userId), where('email', '=', email)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listReportsOf } from './error-report.queries.ts';
 
 const keptDays = 180;
@@ -12,12 +13,15 @@ export async function forgetErrorReports(db: Kysely<DB>, now: Date): Promise<voi
     .execute();
 }
 
-/** The reports that a person sent. */
-export async function errorReportPersonalData(db: Kysely<DB>, person: { userId: string }) {
-  return { error_reports: await listReportsOf(db, person) };
-}
-
-/** Keeps what broke, forgets on whose screen. */
-export async function eraseErrorReports(trx: Transaction<DB>, { userId }: { userId: string }): Promise<void> {
-  await trx.updateTable('error_reports').set({ user_id: null, user_agent: '' }).where('user_id', '=', userId).execute();
-}
+/** The reports that a person sent; what broke stays, not on whose screen. */
+export const errorReportData: PersonalDataPart = {
+  tables: ['error_reports'],
+  read: async (db, person) => ({ error_reports: await listReportsOf(db, person) }),
+  async erase(trx, { userId }) {
+    await trx
+      .updateTable('error_reports')
+      .set({ user_id: null, user_agent: '' })
+      .where('user_id', '=', userId)
+      .execute();
+  },
+};

@@ -19,7 +19,18 @@ const columns = [
 type Row = Omit<ErrorReport, 'timestamp' | 'resolvedAt'> & { occurredAt: Date; resolvedAt: Date | null };
 
 function present({ occurredAt, resolvedAt, ...row }: Row): ErrorReport {
-  return { ...row, timestamp: occurredAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null };
+  return {
+    id: row.id,
+    errorId: row.errorId,
+    message: row.message,
+    stack: row.stack,
+    componentStack: row.componentStack,
+    userAgent: row.userAgent,
+    url: row.url,
+    userId: row.userId,
+    timestamp: occurredAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  };
 }
 
 /** One page of reports, newest first; for admins, whom the endpoint lets in. */
@@ -40,7 +51,7 @@ export async function listErrorReports(
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ key, ...row }) => present(row)),
+    items: rows.slice(0, limit).map(present),
     nextCursor: last ? encodeCursor(last.key, last.id) : null,
   };
 }

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { readSubscription } from './newsletter.queries.ts';
 
 const unconfirmedDays = 30;
@@ -14,11 +15,10 @@ export async function forgetUnconfirmed(db: Kysely<DB>, now: Date): Promise<void
 }
 
 /** What is kept of an address, for the person it belongs to. */
-export async function newsletterPersonalData(db: Kysely<DB>, { email }: { email: string }) {
-  return { newsletter: (await readSubscription(db, email)) ?? null };
-}
-
-/** Forgets an address with its links. */
-export async function eraseNewsletter(trx: Transaction<DB>, { email }: { email: string }): Promise<void> {
-  await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
-}
+export const newsletterData: PersonalDataPart = {
+  tables: ['newsletter_subscriptions'],
+  read: async (db, { email }) => ({ newsletter: (await readSubscription(db, email)) ?? null }),
+  async erase(trx, { email }) {
+    await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
+  },
+};
