@@ -1,5 +1,7 @@
 /** Every web address of the product, once. `routes.ts` and the menus read this table; a test snapshots it. */
 
+import type { Role } from '#common/roles.ts';
+
 /** `bare`: no header nor footer · `public`: public header and footer · `app`: behind the session, in the shell. */
 export type Frame = 'bare' | 'public' | 'app';
 
@@ -12,6 +14,8 @@ export interface Page {
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
+  /** The casquette without which the page is refused. */
+  role?: Role;
 }
 
 export const pages = {
@@ -121,6 +125,8 @@ export const pages = {
     addresses: ['/documentation', '/monitoring'],
     frame: 'app',
   },
+  profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
+  invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 
@@ -140,9 +146,19 @@ export function path(name: PageName, parameters: Record<string, string> = {}): s
   });
 }
 
+/** The page of a route, by its id: its name in the table, and the rank of the address. */
+function pageOf(routeId: string): Page | undefined {
+  return pages[routeId.split('-')[0] as PageName];
+}
+
+/** The casquette a route asks for, or null. */
+export function requiredRole(routeId: string): Role | null {
+  return pageOf(routeId)?.role ?? null;
+}
+
 /** What search engines should know a route by, its aliases included; null where no address stands for it. */
 export function canonicalAddress(routeId: string): string | null {
-  const page: Page | undefined = pages[routeId.split('-')[0] as PageName];
+  const page = pageOf(routeId);
   const address = page?.canonical ?? page?.addresses[0];
   return !address || /[:*]/.test(address) ? null : address;
 }

@@ -1,7 +1,7 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/consent/web/public/banner.still.ts?script';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const newsletter = <NewsletterForm source="app_footer" />;
+/** Few wear a legacy casquette. */
+const LegacyBanner = lazy(() => import('#features/accounts/web/public/legacy-banner.tsx'));
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
@@ -91,7 +94,21 @@ export default function Root() {
 function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
-  const services = useMemo(() => ({ search, counts, newsletter }), [counts]);
+  const role = state.session?.profile?.selectedRole;
+  const legacy = role && isLegacy(role) ? role : null;
+  const services = useMemo(
+    () => ({
+      search,
+      counts,
+      newsletter,
+      banner: legacy && (
+        <Suspense>
+          <LegacyBanner key={legacy} role={legacy} />
+        </Suspense>
+      ),
+    }),
+    [counts, legacy],
+  );
   return (
     <SessionProvider value={state}>
       <ShellProvider value={services}>

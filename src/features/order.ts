@@ -12,7 +12,7 @@ export const bands = [
   ['tariffs', 'requests'],
   ['marketplace', 'quotes'],
   ['work-orders'],
-  ['thread', 'dashboard'],
+  ['thread', 'dashboard', 'profile'],
   ['collaboration', 'notifications'],
   ['admin'],
 ] as const;

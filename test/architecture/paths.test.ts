@@ -45,6 +45,8 @@ describe('web addresses', () => {
       helpCentre (public, prerendered): /centre-aide
       guides (public, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
+      profile (app): /profil /profile /app
+      invitation (public): /invitation
       notFound (bare): /*"
     `);
   });

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
+import { DeniedCard } from '../denied-card.tsx';
 import { useLive } from '../live.ts';
-import { useSession } from '../session.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { useSession, useSignedIn } from '../session.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
+import { useWords } from '../words.ts';
 import { optionalPath } from './menu.ts';
 import { SessionCheck } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
@@ -24,12 +28,30 @@ export default function AppFrame() {
   return <Frame />;
 }
 
+/** The page, or why this casquette does not open it: the server refuses its calls besides. */
+function Guarded() {
+  const w = useWords();
+  const { profile } = useSignedIn();
+  const required = requiredRole(useMatches().at(-1)?.id ?? '');
+  if (!required || required === profile.selectedRole) return <Outlet />;
+  return (
+    <>
+      <PageHeader title={w('denied.title')} />
+      <DeniedCard
+        required={w(`role.${required}`)}
+        role={w(`role.${profile.selectedRole}`)}
+        back={optionalPath('dashboard') ?? '/'}
+      />
+    </>
+  );
+}
+
 const collapsedKey = 'sidebar';
 
 function Frame() {
   useLive();
   const t = useTexts();
-  const { bell } = useShell();
+  const { bell, banner } = useShell();
   const { pathname } = useLocation();
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
@@ -85,7 +107,8 @@ function Frame() {
             </div>
           </header>
           <main id="content" className="content" ref={content} tabIndex={-1}>
-            <Outlet />
+            {banner}
+            <Guarded />
           </main>
           <section className="actionbar" aria-label={t('pageActions')} ref={setBar} />
         </div>

@@ -25,6 +25,8 @@ export interface ShellServices {
   bell?: ReactNode;
   /** In the footer of the public pages, under the logo: the newsletter's form. */
   newsletter?: ReactNode;
+  /** Above the page: what the reader should do about their casquette. */
+  banner?: ReactNode;
 }
 
 const ShellContext = createContext<ShellServices>({});

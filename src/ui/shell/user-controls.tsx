@@ -106,7 +106,7 @@ export function useUserEntries(): MenuEntry[] {
   const t = useTexts();
   const { signOut } = useSession();
   const profile = optionalPath('profile');
-  const settings = optionalPath('settings');
+  const settings = profile && `${profile}#preferences`;
   return [
     ...(profile ? [{ kind: 'link', label: t('profile'), icon: UserRound, to: profile } as const] : []),
     ...(settings ? [{ kind: 'link', label: t('settings'), icon: Settings, to: settings } as const] : []),

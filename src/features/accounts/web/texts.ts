@@ -7,6 +7,17 @@ export const { useTexts } = defineTexts('accounts', {
   signOutFailedDetail: 'Erreur lors de la déconnexion',
   roleChanged: 'Casquette changée : {{role}}',
   roleFailed: 'Erreur lors du changement de casquette',
+  legacy: {
+    label: 'Casquette historique',
+    title: 'La casquette {{from}} devient {{to}}.',
+    text: 'Mêmes demandes, mêmes devis, un menu complet.',
+    later: 'Plus tard',
+    migrate: 'Migrer vers {{to}}',
+    confirmTitle: 'Migrer {{from}} vers {{to}}\u202f?',
+    confirmText:
+      'Votre menu et vos écrans deviennent ceux de {{to}}. Vos demandes, vos devis et vos ordres de service restent à votre entreprise.',
+    done: 'Vous êtes maintenant {{to}}',
+  },
   legal: {
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+
+const password = 'Oberkampf-1984';
+const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@profil.test`;
+
+/** A person with a company of their own, signed in. */
+async function register(page: Page, email: string, companyName: string): Promise<void> {
+  const data = { email, password, name: 'Claire Delmas', companyName, side: 'ordering', termsAccepted: true };
+  expect((await page.request.post('/api/accounts', { data })).status()).toBe(201);
+}
+
+test('a person fills their profile and their company in, and founds another', async ({ page }) => {
+  await register(page, address('claire'), 'Régie Saint-Ambroise');
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
+  await page.getByLabel(/^Fonction/).fill('Gestionnaire');
+  await page.getByLabel(/^Téléphone/).fill('allô');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Ce numéro de téléphone n’est pas valide.')).toBeVisible();
+  await page.getByLabel(/^Téléphone/).fill('06 24 18 77 03');
+  await page.getByLabel('Rue').fill('24 rue Oberkampf');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom commercial').fill('Saint-Ambroise');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Entreprise mise à jour')).toBeVisible();
+  await expect(page.getByText('Saint-Ambroise', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fonder une entreprise' }).click();
+  await dialog.getByLabel('Raison sociale').fill('Toitures Delmas');
+  await dialog.getByLabel('Elle intervient').check();
+  await dialog.getByRole('button', { name: 'Fonder l’entreprise' }).click();
+  await expect(page.getByText('Toitures Delmas est fondée')).toBeVisible();
+  await page.getByRole('button', { name: 'Travailler pour Saint-Ambroise' }).click();
+  await expect(page.getByText('Vous agissez pour Saint-Ambroise')).toBeVisible();
+});
+
+test.describe('a company', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('invites a colleague by mail, who joins it', async ({ page, browser, baseURL }) => {
+    const owner = address('owner');
+    const colleague = address('colleague');
+    await register(page, owner, 'Foncière Sedaine');
+    await page.goto('/profil#entreprise');
+    await page.getByRole('button', { name: 'Inviter un membre' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Adresse email').fill(colleague);
+    await dialog.getByLabel(/Gestionnaire/).check();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await expect(page.getByText(`Invitation envoyée à ${colleague}`)).toBeVisible();
+    await expect(page.getByText('Invitation, reste 7')).toBeVisible();
+
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
+    const link = /\/invitation\?token=\S+/.exec(outbox.find(({ to }) => to === colleague)?.text ?? '')?.[0] ?? '';
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Foncière Sedaine vous invite' })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Créer un compte' })).toBeVisible();
+    await expectNoAxeViolations(other);
+    await register(other, colleague, 'Cabinet Nguyen');
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Rejoindre Foncière Sedaine' }).click();
+    await expect(other).toHaveURL(/\/tableau-de-bord$/);
+    await context.close();
+
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Membres' }).getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('a link that no longer serves says so', async ({ page }) => {
+  await page.goto('/invitation?token=trop-court');
+  await expect(page.getByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

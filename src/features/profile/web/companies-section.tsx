@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import type { Session } from '#ui/session.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi } from './api.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+type Side = 'ordering' | 'provider';
+
+/** The companies one belongs to: work for another, found one. */
+export function CompaniesSection() {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const mine = useQuery(companyApi.mine.queryOptions()).data;
+  const [founding, setFounding] = useState(false);
+  const [name, setName] = useState('');
+  const [side, setSide] = useState<Side>('ordering');
+
+  /** Everything read so far was read for another company. */
+  async function enter(session: Session) {
+    cache.setQueryData(['session'], session);
+    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  }
+  async function work(companyId: string, company: string) {
+    try {
+      await enter(await companyApi.select.call({ companyId }));
+      toast.success(t('companies.switched', { name: company }));
+    } catch (error) {
+      toastFailure(error);
+    }
+  }
+  return (
+    <ProfileSection id="entreprises" title={t('companies.title')} text={t('companies.text')}>
+      <ul className="prf__l">
+        {mine?.map((company) => (
+          <li key={company.companyId}>
+            <Avatar name={company.name} kind="company" size="md" />
+            <span className="grow">
+              <b>{company.name}</b>
+              <span className="sm muted block">{w(`membership.${company.role}`)}</span>
+            </span>
+            {company.current ? (
+              <Tag tone="info">{t('companies.current')}</Tag>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={t('companies.workNamed', { name: company.name })}
+                onClick={() => void work(company.companyId, company.name)}
+              >
+                {t('companies.work')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" icon={Plus} className="mt-3" onClick={() => setFounding(true)}>
+        {t('companies.found')}
+      </Button>
+      {founding && (
+        <ActDialog
+          open
+          onClose={() => setFounding(false)}
+          title={t('companies.found')}
+          text={t('companies.foundText')}
+          confirmLabel={t('companies.create')}
+          onConfirm={async () => {
+            await enter(await companyApi.create.call({ legalName: name, side }));
+            toast.success(t('companies.created', { name }));
+            setName('');
+          }}
+        >
+          {(problem) => (
+            <>
+              <Field label={t('companies.name')} error={problem('legalName')} required>
+                <Input
+                  autoComplete="organization"
+                  value={name}
+                  onChange={(event) => setName(event.currentTarget.value)}
+                />
+              </Field>
+              <RadioCards<Side>
+                compact
+                legend={t('companies.side')}
+                name="company-side"
+                value={side}
+                onChange={(event) => setSide(event.currentTarget.value as Side)}
+                cards={[
+                  { value: 'ordering', title: t('companies.ordering') },
+                  { value: 'provider', title: t('companies.provider') },
+                ]}
+              />
+            </>
+          )}
+        </ActDialog>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { type Company, companyInput } from '#features/companies/company.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+type Values = z.input<typeof companyInput>;
+
+const fields = [
+  ['legalName', 'organization'],
+  ['tradeName', 'off'],
+  ['siret', 'off'],
+  ['legalForm', 'off'],
+  ['vatNumber', 'off'],
+  ['phone', 'tel'],
+  ['email', 'email'],
+  ['website', 'url'],
+  ['street', 'street-address'],
+  ['postalCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['country', 'country-name'],
+  ['iban', 'off'],
+  ['insurer', 'off'],
+  ['paymentTerms', 'off'],
+] as const;
+
+/** What the company says of itself; identifiers are checked by the server. */
+export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const id = useId();
+  const save = useMutation(companyApi.edit.mutationOptions());
+  const { acts: _, ...values } = company;
+  const { register, handleSubmit, setError, formState } = useContractForm(companyInput, {
+    defaultValues: { ...values, siret: values.siret ?? '', iban: values.iban ?? '' } as Values,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (input) => {
+    try {
+      cache.setQueryData(
+        companyApi.read.queryKey(),
+        await save.mutateAsync({ ...input, siret: input.siret ?? '', iban: input.iban ?? '' }),
+      );
+      void cache.invalidateQueries({ queryKey: ['session'] });
+      void cache.invalidateQueries({ queryKey: companyApi.mine.key() });
+      toast.success(t('company.saved'));
+      onClose();
+    } catch (error) {
+      const failure = formFailure(error, setError);
+      if (failure.code === 'SIRET_TAKEN') setError('siret', { message: failure.message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="wide"
+      title={t('company.editTitle', { name: company.legalName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
+        {fields.map(([name, autoComplete]) => (
+          <Field
+            key={name}
+            label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
+            error={errors[name]?.message}
+            required={name === 'legalName'}
+            {...(name === 'siret' && { hint: t('company.siretHint') })}
+          >
+            <Input {...register(name)} autoComplete={autoComplete} />
+          </Field>
+        ))}
+        <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
+          <Textarea {...register('description')} rows={3} />
+        </Field>
+        {errors.root && errors.root.type !== 'SIRET_TAKEN' && (
+          <div className="prf__wide">
+            <Note tone="danger" live>
+              {errors.root.message}
+            </Note>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi } from './api.ts';
+import { CompanyDialog } from './company-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MembersTable } from './members-table.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** The company one works for, and its people. */
+export function CompanySection() {
+  const t = useTexts();
+  const w = useWords();
+  const { company: current, user } = useSignedIn();
+  const company = useQuery(companyApi.read.queryOptions({ enabled: current !== null })).data;
+  const [open, setOpen] = useState<'edit' | 'invite' | null>(null);
+  const close = () => setOpen(null);
+  const details = company && [
+    company.legalForm,
+    company.siret && t('company.siret', { siret: company.siret }),
+    company.vatNumber && t('company.vat', { vat: company.vatNumber }),
+    [company.street, `${company.postalCode} ${company.city}`.trim(), company.country].filter(Boolean).join(', '),
+  ];
+  return (
+    <ProfileSection id="entreprise" title={t('company.title')} text={t('company.text')}>
+      {!current && <EmptyState title={t('company.none')} text={t('company.noneText', { email: user.email })} />}
+      {current && !company && <SkeletonRows rows={4} />}
+      {company && (
+        <>
+          <div className="prf__co">
+            <Avatar name={company.tradeName || company.legalName} kind="company" size="lg" />
+            <span className="grow">
+              <b>{company.tradeName || company.legalName}</b>
+              <span className="xs faint">{details?.filter(Boolean).join(' · ')}</span>
+            </span>
+            <Tag tone="info">{t('company.plan', { plan: w(`plan.${company.plan}`) })}</Tag>
+            <Button
+              size="sm"
+              disabledReason={company.acts.edit.allowed ? null : company.acts.edit.reason}
+              onClick={() => setOpen('edit')}
+            >
+              {t('company.edit')}
+            </Button>
+          </div>
+          <MembersTable company={company} />
+          <Button
+            size="sm"
+            icon={UserPlus}
+            className="mt-3"
+            disabledReason={company.acts.invite.allowed ? null : company.acts.invite.reason}
+            onClick={() => setOpen('invite')}
+          >
+            {t('members.invite')}
+          </Button>
+          {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
+          {open === 'invite' && <InviteDialog company={company} onClose={close} />}
+        </>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { type Profile, profileInput } from '#features/accounts/profile.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { failureOf, formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { profileApi } from './api.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** Who the person is, and where they are billed: one form, saved at once. */
+export function IdentitySection({ profile }: { profile: Profile }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const save = useMutation(profileApi.edit.mutationOptions());
+  const { register, handleSubmit, setError, reset, formState } = useContractForm(profileInput, {
+    defaultValues: profile,
+  });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit(async (input) => {
+    try {
+      const saved = await save.mutateAsync(input);
+      cache.setQueryData(profileApi.read.queryKey(), saved);
+      reset(saved);
+      void cache.invalidateQueries({ queryKey: ['session'] });
+      toast.success(t('saved'));
+    } catch (error) {
+      formFailure(error, setError);
+      toast.error(t('notSaved'), { description: failureOf(error).message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
+        <div className="row g16 mb-4">
+          <Avatar name={profile.name} size="xl" />
+          <div>
+            <b className="strong block">{profile.name}</b>
+            <span className="sm muted">{profile.email}</span>
+          </div>
+        </div>
+        <div className="g3">
+          <Field label={t('identity.name')} error={errors.name?.message} required>
+            <Input {...register('name')} autoComplete="name" />
+          </Field>
+          <Field label={t('identity.profession')} error={errors.profession?.message} optional>
+            <Input {...register('profession')} autoComplete="organization-title" />
+          </Field>
+          <Field label={t('identity.phone')} error={errors.phone?.message} optional>
+            <Input {...register('phone')} type="tel" autoComplete="tel" />
+          </Field>
+          <Field label={t('identity.email')} hint={t('identity.emailHint')}>
+            <Input icon={Mail} value={profile.email} readOnly />
+          </Field>
+          <Field label={t('identity.company')} error={errors.company?.message} optional>
+            <Input {...register('company')} autoComplete="organization" />
+          </Field>
+        </div>
+      </ProfileSection>
+      <ProfileSection id="facturation" title={t('billing.title')} text={t('billing.text')}>
+        <div className="g3">
+          <Field label={t('billing.street')} error={errors.billingAddressStreet?.message} className="g3__w">
+            <Input {...register('billingAddressStreet')} autoComplete="billing street-address" />
+          </Field>
+          <Field label={t('billing.postalCode')} error={errors.billingAddressPostalCode?.message}>
+            <Input {...register('billingAddressPostalCode')} autoComplete="billing postal-code" />
+          </Field>
+          <Field label={t('billing.city')} error={errors.billingAddressCity?.message}>
+            <Input {...register('billingAddressCity')} autoComplete="billing address-level2" />
+          </Field>
+          <Field label={t('billing.country')} error={errors.billingAddressCountry?.message}>
+            <Input {...register('billingAddressCountry')} autoComplete="billing country-name" />
+          </Field>
+        </div>
+        {errors.root && (
+          <div className="mt-3">
+            <Note tone="danger" live>
+              {errors.root.message}
+            </Note>
+          </div>
+        )}
+        <div className="row mt-4">
+          <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </ProfileSection>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, HardHat, Monitor, Moon, ReceiptText, Sun, SunMoon, UserRound, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Profile } from '#features/accounts/profile.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { setTheme, useTheme } from '#ui/theme.ts';
+import { useWords } from '#ui/words.ts';
+import { companyApi, profileApi } from './api.ts';
+import { CompaniesSection } from './companies-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import './profile.css';
+import { ProfileSection } from './profile-section.tsx';
+import { RolesSection } from './roles-section.tsx';
+import { useTexts } from './texts.ts';
+
+const sections = [
+  ['identite', 'identity.title', UserRound],
+  ['facturation', 'billing.title', ReceiptText],
+  ['casquettes', 'roles.title', HardHat],
+  ['entreprise', 'company.title', Users],
+  ['entreprises', 'companies.title', Building2],
+  ['preferences', 'display.title', SunMoon],
+] as const;
+
+/** Who one is, under which casquettes, for which company. */
+export default function ProfilePage() {
+  const t = useTexts();
+  const w = useWords();
+  const { hash } = useLocation();
+  const { profile: worn, company } = useSignedIn();
+  const { theme } = useTheme();
+  const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
+  const known = data !== undefined;
+  useEffect(() => {
+    if (known && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, known]);
+  return (
+    <div className="page">
+      <PageHeader title={t(worn.selectedRole === 'admin' ? 'titleAdmin' : 'titleUser')} />
+      {!data && error && (
+        <EmptyState
+          title={t('failed')}
+          text={failureOf(error).message}
+          action={
+            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+              {w('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <div className="prf">
+          <nav className="prf__n" aria-label={t('sections')}>
+            <ul>
+              {sections.map(([id, title, icon]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <Icon of={icon} />
+                    {t(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <Completion profile={data} hasCompany={company !== null} />
+          </nav>
+          <div className="prf__m">
+            <IdentitySection profile={data} />
+            <RolesSection />
+            <CompanySection />
+            <CompaniesSection />
+            <ProfileSection id="preferences" title={t('display.title')} text={t('display.text')}>
+              <Segmented
+                label={t('display.theme')}
+                value={theme}
+                onChange={setTheme}
+                options={[
+                  { value: 'light', label: t('display.light'), icon: Sun },
+                  { value: 'dark', label: t('display.dark'), icon: Moon },
+                  { value: 'system', label: t('display.system'), icon: Monitor },
+                ]}
+              />
+            </ProfileSection>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much of the profile is filled in, and what is not. */
+function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
+  const t = useTexts();
+  const company = useQuery(companyApi.read.queryOptions({ enabled: hasCompany })).data;
+  const wanted = [
+    [profile.phone !== '', t('missingPhone')],
+    [profile.profession !== '', t('missingProfession')],
+    [profile.billingAddressStreet !== '' && profile.billingAddressCity !== '', t('missingBilling')],
+    ...(company ? [[company.siret !== null, t('missingSiret')] as const] : []),
+  ] as const;
+  // The name and the address are there from the first day.
+  const share = Math.round(((wanted.filter(([met]) => met).length + 2) / (wanted.length + 2)) * 100);
+  const missing = wanted.filter(([met]) => !met).map(([, what]) => what);
+  return (
+    <div className="prf__pg">
+      <span className="row between xs">
+        <span className="faint">{t('completed')}</span>
+        <b className="num">{`${share}\u202f%`}</b>
+      </span>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <span className="xs faint">{missing.length > 0 ? t('missing', { what: missing.join(', ') }) : t('whole')}</span>
+    </div>
+  );
+}
