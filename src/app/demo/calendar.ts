@@ -10,6 +10,8 @@ export interface Calendar {
   /** The end of a half-day at or after a moment: 12:00 or 18:00, when answers are due. */
   due: (moment: number) => number;
   day: (moment: number) => string;
+  /** The first 12:00 or 18:00 with three hours left to act, days off included: always within a day. */
+  soon: Date;
 }
 
 const hour = 3_600_000;
@@ -40,7 +42,12 @@ export function workingCalendar(now: Date): Calendar {
   const today = starts.findLastIndex((start) => start + opens * hour < now.getTime());
   const elapsed = (now.getTime() - (starts[today] ?? 0)) / hour - opens;
   const last = today + Math.min(0.999, elapsed / hours);
+  const ends = [0, 24].flatMap((later) => {
+    const start = midnight(parisDay(new Date(now.getTime() + later * hour)));
+    return [start + 12 * hour, start + 18 * hour];
+  });
   return {
+    soon: new Date(ends.find((end) => end >= now.getTime() + 3 * hour) ?? now.getTime() + 12 * hour),
     now: last,
     at,
     day: (moment) => parisDay(at(moment)),

@@ -223,6 +223,7 @@ describe('the loader', () => {
     '2026-01-01T03:00:00Z',
     '2026-03-02T06:30:00Z',
     '2026-08-15T22:00:00Z',
+    '2026-11-21T06:00:00Z',
     '2026-12-31T17:30:00Z',
     '2027-05-17T07:20:00Z',
   ])('keeps its promises at %s', (instant) => {
@@ -235,5 +236,9 @@ describe('the loader', () => {
       ({ state, sealed, quote_count }) => state === 'published' && !sealed && Number(quote_count) > 1,
     );
     expect(comparable.length).toBeGreaterThan(20);
+    const hours = requests.flatMap(({ state, deadline_at }) =>
+      state === 'published' ? [((deadline_at as Date).getTime() - at.getTime()) / 3_600_000] : [],
+    );
+    expect(hours.filter((left) => left > 2.9 && left < 24).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -26,6 +26,8 @@ export interface Plan {
   late?: boolean;
   /** Its deadline is past and the choice remains to be made. */
   past?: boolean;
+  /** Its deadline is within a day, whatever the day. */
+  soon?: boolean;
   /** The order was confirmed. */
   confirmed?: boolean;
   twist?: 'republished' | 'refused' | 'held';

@@ -47,7 +47,7 @@ const roofs: [string, string, number][] = [
 /** What the accounts of the demonstration find at any time, whatever is drawn besides. */
 export const promised: readonly Plan[] = [
   // donneur@: to compare, to receive, sealed, lapsed, drafts.
-  compare('saint-ambroise', 'Réfection de la terrasse', roofers),
+  compare('saint-ambroise', 'Réfection de la terrasse', roofers, { soon: true }),
   compare('saint-ambroise', 'Réfection du chéneau sur cour', roofers, { limited: true }),
   compare('saint-ambroise', 'Réfection peinture de la cage', ['ornano', 'pereire', 'beaumarchais'], { limited: true }),
   compare('saint-ambroise', 'Mise aux normes du tableau', ['baudry', 'voltalys'], { past: true }),
@@ -78,7 +78,7 @@ export const promised: readonly Plan[] = [
   compare('rive-droite', 'Réfection de la terrasse', ['lefort', 'rivoire']),
   compare('logis-canal', 'Solins décollés', ['vasseur', 'lefort']),
   open('rive-droite', 'Infiltration sous terrasse', 'lefort'),
-  open('logis-canal', 'Descente d’eaux pluviales', 'lefort'),
+  open('logis-canal', 'Descente d’eaux pluviales', 'lefort', { soon: true }),
   open('saint-ambroise', 'Noue encombrée', 'lefort'),
   open('seine-solidaire', 'Nettoyage annuel des chéneaux', 'lefort'),
   open('lacepede', 'Infiltrations en parking', 'lefort', { schedule: true }),
@@ -86,7 +86,7 @@ export const promised: readonly Plan[] = [
   open('logis-canal', 'Seuils de portes-fenêtres', 'lefort', { writing: ['lefort'], schedule: true }),
   open('buttes', 'Réfection du chéneau sur cour', 'lefort', { writing: ['lefort'], schedule: true }),
   // rivp@
-  compare('buttes', 'Bornes de recharge', ['baudry', 'voltalys', 'lenoir']),
+  compare('buttes', 'Bornes de recharge', ['baudry', 'voltalys', 'lenoir'], { soon: true }),
   compare('buttes', 'Remise en état d’un logement libéré', ['delorme', 'lenoir', 'atlas']),
   order('buttes', 'done', 'Colonne d’eau froide', 'marchetti', { late: true }),
   order('buttes', 'done', 'Désembouage', 'bercy'),
@@ -106,7 +106,7 @@ export const promised: readonly Plan[] = [
   order('seine-solidaire', 'in_progress', 'Logement insalubre', 'kessel'),
   compare('rive-droite', 'Deux réfrigérateurs', ['kessel', 'diallo']),
   open('rive-droite', 'Dépôt sauvage', 'kessel'),
-  open('seine-solidaire', 'Monte-meubles', 'kessel'),
+  open('seine-solidaire', 'Monte-meubles', 'kessel', { soon: true }),
   open('saint-ambroise', 'Appareils lourds', 'kessel', { writing: ['kessel'] }),
   // multi@, on both sides
   compare('lenoir', 'Ravalement de la façade', ['ferreira', 'beaumarchais']),

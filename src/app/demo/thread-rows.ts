@@ -69,7 +69,7 @@ export function requestRow(
     priority: tender.priority,
     visibility: tender.visibility,
     radius_m: tender.radiusKm * 1000,
-    deadline_at: when(course.deadline),
+    deadline_at: plan.soon ? calendar.soon : when(course.deadline),
     wanted_from: wanted,
     wanted_to: wanted && addDays(wanted, prng.integer(5, 20)),
     budget_minor: budgetOf(need.estimateMinor, prng),
