@@ -53,6 +53,8 @@ test('a new company finds nothing to do, and what to begin with', async ({ page 
 });
 
 test('both sides see what waits for them as it happens', async ({ page, browser }) => {
+  // Two people, two themes each.
+  test.slow();
   const other = await browser.newContext({ viewport: page.viewportSize() });
   const theirs = await other.newPage();
   const providerId = await register(theirs, 'provider', 'Couverture Lefort');

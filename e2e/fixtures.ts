@@ -10,19 +10,25 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
+/** Notes every console error and uncaught exception of the pages of a context, as they come. */
+export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = []): string[] {
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(String(error.error())));
+  return errors;
+}
+
 /** Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context. */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
-      };
-      context.on('console', (message) => {
-        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => note(String(error.error())));
+      const errors = noteErrors(context, expectedErrors);
       await use();
       expect(errors, 'the console stays quiet').toEqual([]);
     },
@@ -33,8 +39,8 @@ export const test = base.extend<Options & { quietConsole: void }>({
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, …) and waits for the dashboard. The first time of a worker goes
- * through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and waits for the dashboard. The first time of
+ * a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
  */
 export async function signIn(page: Page, account: string, { fresh = false } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
@@ -43,7 +49,7 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
     await page.goto('/tableau-de-bord');
   } else {
     await page.goto('/login');
-    await page.getByLabel('Adresse email').fill(`${account}@batilien.test`);
+    await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
     await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   }
@@ -72,8 +78,15 @@ export async function register(page: Page, side: 'ordering' | 'provider', compan
   return session.company.id;
 }
 
+/** Nothing fades or slides any more: half-faded words have no contrast. */
+const isAtRest = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+
 /** WCAG 2.2 A and AA, by axe, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -84,4 +97,19 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, 'no horizontal scroll').toBeLessThanOrEqual(0);
+}
+
+/** Whether the window is that of a phone. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
+
+/** No axe violation in the light theme nor in the dark one, no horizontal scroll. */
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours take 90 ms to turn.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await expectNoAxeViolations(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoHorizontalScroll(page);
 }

@@ -9,6 +9,8 @@ export interface Page {
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
   frame: Frame;
+  /** Of a page that says the same as another in another frame: where search engines should send people. */
+  canonical?: string;
   prerender?: true;
 }
 
@@ -41,6 +43,22 @@ export const pages = {
     addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'],
     frame: 'app',
   },
+  comingSoon: {
+    file: 'features/newsletter/web/coming-soon-page.tsx',
+    addresses: ['/coming-soon'],
+    frame: 'bare',
+    prerender: true,
+  },
+  newsletterConfirmation: {
+    file: 'features/newsletter/web/confirmation-page.tsx',
+    addresses: ['/newsletter/confirmation'],
+    frame: 'bare',
+  },
+  newsletterUnsubscription: {
+    file: 'features/newsletter/web/unsubscription-page.tsx',
+    addresses: ['/newsletter/desinscription'],
+    frame: 'bare',
+  },
   design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
   request: {
     file: 'features/thread/web/request-page.tsx',
@@ -56,6 +74,53 @@ export const pages = {
   quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
   quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
   tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
+  beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
+  pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
+  contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },
+  privacy: {
+    file: 'features/pages/web/privacy-page.tsx',
+    addresses: ['/politique-confidentialite'],
+    frame: 'public',
+    prerender: true,
+  },
+  privacyPolicy: {
+    file: 'features/pages/web/privacy-policy-page.tsx',
+    addresses: ['/privacy-policy'],
+    canonical: '/politique-confidentialite',
+    frame: 'bare',
+    prerender: true,
+  },
+  terms: {
+    file: 'features/pages/web/terms-page.tsx',
+    addresses: ['/conditions-utilisation'],
+    frame: 'bare',
+    prerender: true,
+  },
+  legalNotice: {
+    file: 'features/pages/web/legal-notice-page.tsx',
+    addresses: ['/mentions-legales'],
+    frame: 'bare',
+    prerender: true,
+  },
+  about: { file: 'features/pages/web/about-page.tsx', addresses: ['/about'], frame: 'bare', prerender: true },
+  faq: { file: 'features/pages/web/faq-page.tsx', addresses: ['/faq'], frame: 'public', prerender: true },
+  helpCentre: {
+    file: 'features/pages/web/help-centre-page.tsx',
+    addresses: ['/centre-aide'],
+    frame: 'public',
+    prerender: true,
+  },
+  guides: {
+    file: 'features/pages/web/guides-page.tsx',
+    addresses: ['/guides-utilisateur'],
+    frame: 'public',
+    prerender: true,
+  },
+  documentation: {
+    file: 'features/pages/web/documentation-page.tsx',
+    addresses: ['/documentation', '/monitoring'],
+    frame: 'app',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 
@@ -73,4 +138,11 @@ export function path(name: PageName, parameters: Record<string, string> = {}): s
     if (value === undefined) throw new Error(`path ${name} needs ${key}`);
     return encodeURIComponent(value);
   });
+}
+
+/** What search engines should know a route by, its aliases included; null where no address stands for it. */
+export function canonicalAddress(routeId: string): string | null {
+  const page: Page | undefined = pages[routeId.split('-')[0] as PageName];
+  const address = page?.canonical ?? page?.addresses[0];
+  return !address || /[:*]/.test(address) ? null : address;
 }

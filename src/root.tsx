@@ -16,8 +16,12 @@ import bannerScript from '#features/consent/web/public/banner.still.ts?script';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
+import { sendReport } from '#features/error-reports/web/public/send-report.ts';
+import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
+import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
-import { RouteError } from './ui/error-screen.tsx';
+import { canonicalAddress } from './paths.ts';
+import { LastResort, RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
@@ -35,18 +39,21 @@ interface Handle {
   noScripts?: boolean;
 }
 
-const stillScripts = import.meta.env.SSR ? [bannerScript] : [];
+const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
-  const still = useMatches().some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const matches = useMatches();
+  const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const canonical = fallback ? null : canonicalAddress(matches.at(-1)?.id ?? '');
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {canonical && <link rel="canonical" href={canonical} />}
         <Meta />
         <Links />
       </head>
@@ -59,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const newsletter = <NewsletterForm source="app_footer" />;
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
@@ -82,7 +91,7 @@ export default function Root() {
 function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
-  const services = useMemo(() => ({ search, counts }), [counts]);
+  const services = useMemo(() => ({ search, counts, newsletter }), [counts]);
   return (
     <SessionProvider value={state}>
       <ShellProvider value={services}>
@@ -98,8 +107,8 @@ function WithPreferences() {
   const preferences = usePreferences();
   return (
     <ReaderProvider timeZone={preferences?.timezone}>
-      <CookieConsent />
       <Outlet />
+      <CookieConsent />
     </ReaderProvider>
   );
 }
@@ -107,5 +116,10 @@ function WithPreferences() {
 export const HydrateFallback = SessionCheck;
 
 export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
+  const error = useRouteError();
+  return (
+    <LastResort>
+      <RouteError error={error} onReport={sendReport} />
+    </LastResort>
+  );
 }

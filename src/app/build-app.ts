@@ -10,7 +10,11 @@ import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
+import { currencyRoutes } from '#features/currencies/currency.routes.ts';
+import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -24,6 +28,7 @@ import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
 import { serveDocument } from './openapi.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -60,7 +65,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     return sendRefusal(reply, refusal);
   });
   await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await http.register(helmet, { global: true, contentSecurityPolicy: false, hsts: publicUrl.startsWith('https://') });
+  // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
+  await http.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    hsts: publicUrl.startsWith('https://'),
+    referrerPolicy: { policy: 'same-origin' },
+  });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (settings.limitRates) await http.register(rateLimit, { global: false });
   await http.register(multipart, { throwFileSizeLimit: true });
@@ -84,12 +95,17 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
   consentRoutes(bind);
+  personalDataRoutes(bind);
+  newsletterRoutes(bind);
+  errorReportRoutes(bind);
+  currencyRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
+  contactRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);

@@ -3,13 +3,18 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
+import { currencyContract } from '#features/currencies/currency.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
+import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
+import { personalDataContract } from './personal-data.contract.ts';
 import { serviceContract } from './service.contract.ts';
 
 /** Every endpoint of the product: the OpenAPI document, the client and the access grid are read from here. */
@@ -19,6 +24,10 @@ export const contract = {
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,
+  personalData: personalDataContract,
+  currencies: currencyContract,
+  newsletter: newsletterContract,
+  errorReports: errorReportContract,
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
@@ -27,4 +36,5 @@ export const contract = {
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
+  contact: contactContract,
 };

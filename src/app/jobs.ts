@@ -1,12 +1,23 @@
+import { forgetOldConsents } from '#features/consent/consent.public.ts';
+import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
+import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
+import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
+import { eraseOldMessages } from '#features/contact/contact.public.ts';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Job } from '#platform/jobs/runner.ts';
 
 /** What the program does by itself, and when. */
-export function jobsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] {
+export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & RateSettings): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
+    { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
+    // Published around 16:00 on working days; an early turn catches up what was missed.
+    { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
+    { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
+    { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
+    { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

@@ -1,4 +1,6 @@
 import { invitationMail } from '#features/companies/company.mails.ts';
+import { confirmationMail, welcomeMail } from '#features/newsletter/newsletter.mails.ts';
+import { contactAcknowledgedMail, contactReceivedMail } from '#features/contact/contact.mails.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
 
@@ -8,6 +10,10 @@ export type MailTemplate = (data: Record<string, string>, language: string) => M
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
   'companies.invitation': invitationMail,
+  'newsletter.confirmation': confirmationMail,
+  'newsletter.welcome': welcomeMail,
+  'contact.received': contactReceivedMail,
+  'contact.acknowledged': contactAcknowledgedMail,
 };
 
 export const writeMail: WriteMail = (name, data, language) => {

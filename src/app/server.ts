@@ -50,7 +50,7 @@ export async function startServer(
   const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
   const stopReactions = startReactions(db, reactions, systemClock, log);
-  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock }), log);
+  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl: config.ratesUrl }), log);
   return {
     address,
     close: async () => {

@@ -14,6 +14,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   bodyLimit?: number;
   /** Files come as multipart/form-data; the handler reads the stream itself. */
   multipart?: true;
+  /** A plain HTML form may call it: the body comes as `application/x-www-form-urlencoded`. */
+  form?: true;
   /** Calls allowed per address and minute, for what can be guessed or flooded. */
   perMinute?: number;
 }

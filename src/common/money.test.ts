@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatMoney, formatMoneyShort, formatQuantity, formatRate, parseDecimal } from './money.ts';
+import {
+  formatAmount,
+  formatCurrency,
+  formatMoney,
+  formatMoneyShort,
+  formatQuantity,
+  formatRate,
+  parseDecimal,
+} from './money.ts';
 
 describe('money', () => {
   test('prints French amounts with narrow spaces and two decimals', () => {
@@ -7,6 +15,16 @@ describe('money', () => {
     expect(formatMoney(4826000, 'EUR', 'fr', true)).toBe('48\u202f260\u202f€');
     expect(formatMoney(-500)).toBe('-5,00\u202f€');
     expect(formatAmount(150000)).toBe('1\u202f500,00');
+  });
+
+  test('prints amounts as where their currency is at home', () => {
+    const all = (['EUR', 'CHF', 'GBP', 'USD'] as const).map((currency) => formatCurrency(128450, currency));
+    expect(all).toEqual([
+      '1\u202f284,50\u202f€',
+      expect.stringMatching(/^CHF\u202f1['’]284\.50$/),
+      '£1,284.50',
+      '$1,284.50',
+    ]);
   });
 
   test('prints round amounts for an axis', () => {

@@ -26,6 +26,14 @@ export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 
   return narrow(formatter(locale, options).format(minor / 100));
 }
 
+/** Where each currency is at home: specification, §9. */
+export const currencyLocales: Record<Currency, string> = { EUR: 'fr-FR', CHF: 'de-CH', GBP: 'en-GB', USD: 'en-US' };
+
+/** Integer minor units as people write them where the currency is at home: «1 284,50 €», «£1,284.50». */
+export function formatCurrency(minor: number, currency: Currency): string {
+  return formatMoney(minor, currency, currencyLocales[currency]);
+}
+
 /** Integer minor units as «1 284,50», for fields that print the currency beside. */
 export function formatAmount(minor: number, locale = 'fr'): string {
   return narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));

@@ -18,6 +18,19 @@ export function sideOf(role: Role): Side {
   return sides[role];
 }
 
+/** What a legacy casquette becomes (product.md §1). */
+export const successors = {
+  rivp: 'donneur_ordre',
+  tce: 'prestataire',
+  manutention: 'prestataire',
+} as const satisfies Partial<Record<Role, Role>>;
+export const legacyRoles = ['rivp', 'tce', 'manutention'] as const satisfies (keyof typeof successors)[];
+export type LegacyRole = (typeof legacyRoles)[number];
+
+export function isLegacy(role: Role): role is LegacyRole {
+  return role in successors;
+}
+
 /** What a member may do in their company, from most to least. */
 export const membershipRoles = ['owner', 'manager', 'member', 'viewer'] as const;
 export type MembershipRole = (typeof membershipRoles)[number];

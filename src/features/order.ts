@@ -1,10 +1,11 @@
 /**
  * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones.
- * `home` holds web pages only and knows no other slice; `thread` composes the page of one request from the slices below.
+ * `home` and `pages` hold web pages only; `thread` composes the page of one request from the slices below.
  */
 export const bands = [
   ['home'],
-  ['consent', 'currencies', 'translations'],
+  ['currencies', 'translations', 'newsletter', 'error-reports', 'pages', 'contact'],
+  ['consent'],
   ['accounts'],
   ['companies'],
   ['sites', 'providers', 'billing'],

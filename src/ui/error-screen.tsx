@@ -1,10 +1,10 @@
 import { Flag, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CartMini } from './cartouche.tsx';
 import { useFormat } from './format.tsx';
+import { Note } from './note.tsx';
 import { Plumb } from './plumb.tsx';
-import { toast } from './toaster.tsx';
 import { useWords } from './words.ts';
 
 /** Full-page fallback of a render that failed. */
@@ -28,6 +28,23 @@ export function ErrorScreen({ onReload = () => location.reload() }: { onReload?:
   );
 }
 
+/** Shows the full-page fallback, or one of its own, when what stands inside fails to render. */
+export class LastResort extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    return this.state.failed ? (this.props.fallback ?? <ErrorScreen />) : this.props.children;
+  }
+}
+
 const maxAttempts = 2;
 
 export interface RecoveryScreenProps {
@@ -45,15 +62,17 @@ export interface RecoveryScreenProps {
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();
-  const [sent, setSent] = useState(false);
+  const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
   return (
     <main className="fullpage">
       <div className="dialog scd">
         <div className="scd__in">
           <Plumb broken />
-          <div role="alert">
-            <h1>{t('errorScreen.oops')}</h1>
-            <p className="muted">{t('errorScreen.oopsText')}</p>
+          <div>
+            <div role="alert">
+              <h1>{t('errorScreen.oops')}</h1>
+              <p className="muted">{t('errorScreen.oopsText')}</p>
+            </div>
             <div className="my-3">
               <CartMini
                 cells={[
@@ -72,18 +91,34 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
                 <Button
                   variant="ghost"
                   icon={Flag}
-                  disabled={sent}
-                  onClick={() =>
-                    void onReport().then(() => {
-                      setSent(true);
-                      toast.info(t('errorScreen.reported'));
-                    })
-                  }
+                  disabled={sending === 'sent'}
+                  loading={sending === 'yes'}
+                  onClick={() => {
+                    setSending('yes');
+                    onReport().then(
+                      () => setSending('sent'),
+                      () => setSending('failed'),
+                    );
+                  }}
                 >
                   {t('errorScreen.report')}
                 </Button>
               )}
             </div>
+            {sending === 'sent' && (
+              <div className="mt-3">
+                <Note tone="success" live>
+                  {t('errorScreen.reported')}
+                </Note>
+              </div>
+            )}
+            {sending === 'failed' && (
+              <div className="mt-3">
+                <Note tone="danger" live>
+                  {t('errorScreen.reportFailed')}
+                </Note>
+              </div>
+            )}
           </div>
         </div>
       </div>
@@ -106,7 +141,13 @@ const attempts = 'error-attempts';
  * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice,
  * after 1 then 2 seconds; the rest waits for the person.
  */
-export function RouteError({ error, onReport }: { error: unknown; onReport?: (errorId: string) => Promise<void> }) {
+export function RouteError({
+  error,
+  onReport,
+}: {
+  error: unknown;
+  onReport?: (error: unknown, errorId: string, at: Date) => Promise<void>;
+}) {
   const [made] = useState(() => ({ id: newErrorId(), at: new Date() }));
   const [attempt] = useState(() => Number(sessionStorage.getItem(attempts) ?? 0));
   useEffect(() => {
@@ -135,7 +176,7 @@ export function RouteError({ error, onReport }: { error: unknown; onReport?: (er
       attempt={attempt}
       onRetry={leave(() => location.reload())}
       onHome={leave(() => location.assign('/'))}
-      {...(onReport && { onReport: () => onReport(made.id) })}
+      {...(onReport && { onReport: () => onReport(error, made.id, made.at) })}
     />
   );
 }

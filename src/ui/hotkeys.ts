@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Letters belong to the field; a box just ticked takes none. */
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
 
 /** Single keys for the page («/», «n»), silent while someone types or a dialog is open. Keys as in `event.key`. */
 export function useHotkeys(keys: Record<string, (event: KeyboardEvent) => void>): void {

@@ -96,6 +96,7 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
     home: "Retour à l'accueil",
     report: "Signaler l'erreur",
     reported: "Rapport d'erreur envoyé. Merci de nous aider à améliorer l'application !",
+    reportFailed: 'Le rapport n’est pas parti. Réessayez dans un instant.',
     attempt: 'Tentative {{attempt}} sur {{max}}',
   },
   notFound: {

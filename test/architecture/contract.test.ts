@@ -32,9 +32,16 @@ describe('the contract', () => {
         "GET /api/dev/outbox",
         "GET /api/health",
         "GET /api/invitation",
+        "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/ready",
         "GET /api/session",
         "POST /api/accounts",
+        "POST /api/contact-messages",
+        "POST /api/error-reports",
+        "POST /api/newsletter-confirmations",
+        "POST /api/newsletter-subscriptions",
+        "POST /api/newsletter-subscriptions/form",
+        "POST /api/newsletter-unsubscriptions/{token}",
         "POST /api/session",
       ]
     `);

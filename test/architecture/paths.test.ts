@@ -23,6 +23,9 @@ describe('web addresses', () => {
       siteImport (app): /sites/import
       site (app): /sites/:siteId
       siteEdit (app): /sites/:siteId/modifier /sites/:siteId/edit
+      comingSoon (bare, prerendered): /coming-soon
+      newsletterConfirmation (bare): /newsletter/confirmation
+      newsletterUnsubscription (bare): /newsletter/desinscription
       design (bare): /design
       request (app): /demandes/:requestId /requests/:requestId
       comparison (app): /demandes/:requestId/comparaison
@@ -30,6 +33,18 @@ describe('web addresses', () => {
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
+      beta (bare, prerendered): /beta
+      pricing (public, prerendered): /pricing
+      contact (public, prerendered): /contact
+      privacy (public, prerendered): /politique-confidentialite
+      privacyPolicy (bare, prerendered): /privacy-policy
+      terms (bare, prerendered): /conditions-utilisation
+      legalNotice (bare, prerendered): /mentions-legales
+      about (bare, prerendered): /about
+      faq (public, prerendered): /faq
+      helpCentre (public, prerendered): /centre-aide
+      guides (public, prerendered): /guides-utilisateur
+      documentation (app): /documentation /monitoring
       notFound (bare): /*"
     `);
   });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint, line } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
-import { roles } from '#common/roles.ts';
+import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
 
 const tags = ['profile'];
 
 export const profileProblems = defineProblems({
   ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
+  LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
+  ROLE_NOT_HELD: [409, 'Vous ne portez pas cette casquette.'],
 });
 
 /** What a person says of themselves; names of the specification's table, in camel case. */
@@ -47,5 +49,14 @@ export const profileContract = {
   selectRole: endpoint('signed-in', [profileProblems.ROLE_NOT_ALLOWED])
     .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })
     .input(z.object({ role: z.enum(roles) }))
+    .output(sessionSchema),
+  migrate: endpoint('signed-in', [profileProblems.ROLE_NOT_HELD])
+    .route({
+      method: 'POST',
+      path: '/api/profile/migration',
+      summary: 'Exchange a legacy casquette for the modern one',
+      tags,
+    })
+    .input(z.object({ role: z.enum(legacyRoles) }))
     .output(sessionSchema),
 };

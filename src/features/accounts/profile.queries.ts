@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Profile } from './profile.contract.ts';
 
 /** The viewer's own profile. */
-export async function readProfile(db: Kysely<DB>, viewer: Viewer): Promise<Profile> {
+export async function readProfile(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'>): Promise<Profile> {
   const row = await db
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')

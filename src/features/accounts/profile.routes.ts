@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { editProfile } from './edit-profile.ts';
+import { migrateOwnRole } from './migrate-roles.ts';
 import { profileContract } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 import { selectRole } from './select-role.ts';
@@ -10,5 +11,8 @@ export function profileRoutes(bind: Bind): void {
   bind.signedIn(profileContract.edit, (input, call) => editProfile(call, input));
   bind.signedIn(profileContract.selectRole, async ({ role }, call) =>
     presentSession(await selectRole(call, role), call.demo),
+  );
+  bind.signedIn(profileContract.migrate, async ({ role }, call) =>
+    presentSession(await migrateOwnRole(call, role), call.demo),
   );
 }

@@ -66,3 +66,34 @@ describe('casquette', () => {
     expect((await person.put('/api/profile/selected-role', { role: 'roi' })).status).toBe(422);
   });
 });
+
+describe('a legacy casquette', () => {
+  test('becomes the modern one, whatever else the person wears', async () => {
+    const tce = await app.person({ role: 'tce', company: await app.provider() });
+    await app.db
+      .updateTable('profiles')
+      .set({ active_roles: ['tce', 'rivp', 'admin'] })
+      .where('user_id', '=', tce.userId)
+      .execute();
+    const { status, body } = await tce.post('/api/profile/migration', { role: 'tce' });
+    expect([status, body.profile]).toEqual([
+      200,
+      { activeRoles: ['prestataire', 'rivp', 'admin'], selectedRole: 'prestataire' },
+    ]);
+    expect((await tce.get('/api/session')).body.profile).toEqual(body.profile);
+    expect((await tce.get('/api/profile')).body.role).toBe('prestataire');
+    const kept = await app.db
+      .selectFrom('role_migration_items')
+      .select(['selected_role', 'new_role'])
+      .where('user_id', '=', tce.userId)
+      .execute();
+    expect(kept).toEqual([{ selected_role: 'tce', new_role: 'prestataire' }]);
+  });
+
+  test('that one does not wear is refused, a modern one is no legacy one', async () => {
+    const other = await app.person({ role: 'donneur_ordre', company: await app.company() });
+    expect((await other.post('/api/profile/migration', { role: 'rivp' })).body.code).toBe('ROLE_NOT_HELD');
+    expect((await other.post('/api/profile/migration', { role: 'prestataire' })).status).toBe(422);
+    expect((await app.nobody.post('/api/profile/migration', { role: 'rivp' })).status).toBe(401);
+  });
+});

@@ -122,3 +122,25 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string, now: D
     .where('i.expires_at', '>', now)
     .executeTakeFirst();
 }
+
+/** The companies one person works for. */
+export function listCompaniesOf(db: Kysely<DB>, { userId }: { userId: string }) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('company_profiles as c', 'c.id', 'm.company_id')
+    .select(['c.id as company_id', 'c.legal_name', 'm.role', 'm.limited_to_sites', 'm.created_at'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .execute();
+}
+
+/** The invitations that one address received. */
+export function listInvitationsTo(db: Kysely<DB>, { email }: { email: string }) {
+  return db
+    .selectFrom('company_invitations as i')
+    .innerJoin('company_profiles as c', 'c.id', 'i.company_id')
+    .select(['c.legal_name', 'i.email', 'i.role', 'i.created_at', 'i.expires_at', 'i.accepted_at', 'i.revoked_at'])
+    .where('i.email', '=', email)
+    .orderBy('i.created_at')
+    .execute();
+}

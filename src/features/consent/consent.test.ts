@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isConsentValid } from '#common/consent.ts';
 import { startTestApp } from '../../../test/app.ts';
+import { forgetOldConsents } from './consent.public.ts';
 
 const app = await startTestApp();
 
@@ -172,6 +173,16 @@ describe('consent', () => {
     expect((await app.nobody.get('/api/consents')).status).toBe(401);
     const count = await app.db.selectFrom('rgpd_consent_logs').select('id').where('user_id', 'is', null).execute();
     expect(count).toEqual([]);
+  });
+
+  test('is forgotten after two years, as each row says', async () => {
+    const person = await app.person({});
+    await person.post('/api/consents', all);
+    const later = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
+    await forgetOldConsents(app.db, later(729));
+    expect((await person.get('/api/consents')).body).toHaveLength(4);
+    await forgetOldConsents(app.db, later(732));
+    expect((await person.get('/api/consents')).body).toEqual([]);
   });
 
   test('anyone may know whom to write to', async () => {

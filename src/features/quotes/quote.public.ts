@@ -1,5 +1,6 @@
+export { quoteData } from './personal-data.ts';
 export { declineForCancellation, expireQuotes } from './close-quotes.ts';
-export { enforce, type Held, lockQuote, type LockedQuote, tenderFacts } from './lock-quote.ts';
+export { type Held, lockQuote, type LockedQuote } from './lock-quote.ts';
 export { actorOf } from './present-quote.ts';
 export { findQuote } from './quote.queries.ts';
 export { judgeQuote, quoteProblems, type QuoteState } from './quote.rules.ts';

@@ -4,6 +4,7 @@ import { type Moved, moveRequest } from './move-request.ts';
 import type { LockedRequest } from './lock-request.ts';
 
 export { closeTenders } from './close-tenders.ts';
+export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
 export { offeredScope, requestScope } from './request-scope.queries.ts';
 

@@ -122,7 +122,10 @@ describe('writing', () => {
 
   test('a draft is thrown away, a published request is not', async () => {
     const { id, version } = await draft();
-    expect((await owner.delete(`/api/requests/${id}?version=${version}`)).status).toBe(200);
+    const url = `/api/requests/${id}`;
+    expect((await owner.delete(url)).status).toBe(422);
+    expect((await owner.call({ method: 'DELETE', url, payload: { version: 9 } })).body.code).toBe('STALE');
+    expect((await owner.call({ method: 'DELETE', url, payload: { version } })).status).toBe(200);
     expect((await owner.get(`/api/requests/${id}`)).status).toBe(404);
     const tender = await published();
     expect(await owner.delete(`/api/requests/${tender.id}?version=${tender.version}`)).toMatchObject({

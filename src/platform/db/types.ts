@@ -25,6 +25,23 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRequests {
+  answer: Generated<string>;
+  company_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  number: Generated<number>;
+  state: Generated<string>;
+  target: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  wanted_role: string | null;
+}
+
 export interface AdminNotifications {
   company_profile_id: string | null;
   created_at: Generated<Timestamp>;
@@ -83,6 +100,19 @@ export interface CompanyProfiles {
   updated_at: Generated<Timestamp>;
   vat_number: string | null;
   website: Generated<string>;
+}
+
+export interface ContactMessages {
+  company: Generated<string>;
+  created_at: Timestamp;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: string;
+  message: string;
+  name: string;
+  subject: string;
+  user_id: string | null;
 }
 
 export interface Credentials {
@@ -194,9 +224,17 @@ export interface NewsletterSubscriptions {
   email: string;
   id: string;
   source: string;
-  token_sha256: string;
   unsubscribed_at: Timestamp | null;
   user_agent: string | null;
+}
+
+export interface NewsletterTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  purpose: string;
+  subscription_id: string;
+  token_sha256: string;
+  used_at: Timestamp | null;
 }
 
 export interface NumberSequences {
@@ -386,6 +424,24 @@ export interface RgpdConsentLogs {
   withdrawal_method: string | null;
 }
 
+export interface RoleMigrationItems {
+  active_roles: string[];
+  migration_id: string;
+  new_role: string;
+  role: string;
+  sealed_at: Timestamp | null;
+  selected_role: string;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface RoleMigrations {
+  bulk: boolean;
+  by_user_id: string | null;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -481,6 +537,22 @@ export interface TariffItems {
   vat_rate_bp: number;
 }
 
+export interface Tasks {
+  assignee_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  description: Generated<string>;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  state: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Translations {
   id: string;
   key: string;
@@ -551,9 +623,11 @@ export interface WorkOrders {
 }
 
 export interface DB {
+  access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
+  contact_messages: ContactMessages;
   credentials: Credentials;
   currencies: Currencies;
   error_reports: ErrorReports;
@@ -564,6 +638,7 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
+  newsletter_tokens: NewsletterTokens;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;
@@ -576,12 +651,15 @@ export interface DB {
   request_lines: RequestLines;
   requests: Requests;
   rgpd_consent_logs: RgpdConsentLogs;
+  role_migration_items: RoleMigrationItems;
+  role_migrations: RoleMigrations;
   sessions: Sessions;
   site_assignments: SiteAssignments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
   sites: Sites;
   tariff_items: TariffItems;
+  tasks: Tasks;
   translations: Translations;
   user_preferences: UserPreferences;
   users: Users;

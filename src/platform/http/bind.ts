@@ -7,7 +7,7 @@ import type {
   InferSchemaOutput,
   Meta,
 } from '@orpc/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
@@ -60,9 +60,11 @@ function issuesOf(error: z.ZodError): Issue[] {
 function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
-  const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse(problems.MALFORMED);
-  const parsed = schema.safeParse({ ...sent, ...params });
+  const body = request.method === 'GET' ? {} : (request.body ?? {});
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
+  // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
+  const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
+  const parsed = schema.safeParse({ ...query, ...body, ...params });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
   // An address that names nothing is absent, not ill-formed.
@@ -79,11 +81,11 @@ function register(
   const { route } = procedure['~orpc'];
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
-  const { access, bodyLimit, perMinute, multipart } = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
-  http.route({
+  const options: RouteOptions = {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit ? { bodyLimit } : {}),
@@ -106,6 +108,16 @@ function register(
       if (output === undefined) return reply.send();
       return reply.send(services.checkOutputs && outputSchema ? outputSchema.parse(output) : output);
     },
+  };
+  if (!form) return void http.route(options);
+  // Forms are read here and nowhere else: a page of another site can send one without asking.
+  void http.register(async (scope: FastifyInstance) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.route(options);
   });
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { optionalPath } from './menu.ts';
+import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import './public.css';
 
@@ -72,6 +73,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
 /** Footer of the public pages, with the pages that exist. */
 export function PublicFooter({ year }: { year: number }) {
   const t = useTexts();
+  const { newsletter } = useShell();
   const groups = [
     {
       title: t('public.platform'),
@@ -82,6 +84,7 @@ export function PublicFooter({ year }: { year: number }) {
         ['application', t('public.becomeProvider')],
         ['login', t('signIn')],
         ['register', t('signUp')],
+        ['beta', t('public.beta')],
       ]),
     },
     {
@@ -102,6 +105,7 @@ export function PublicFooter({ year }: { year: number }) {
         ['legalNotice', t('public.legal')],
         ['terms', t('public.terms')],
         ['privacy', t('public.privacy')],
+        ['privacyPolicy', t('public.privacyPolicy')],
       ]),
     },
   ].filter((group) => group.places.length > 0);
@@ -111,7 +115,7 @@ export function PublicFooter({ year }: { year: number }) {
         <div className="foot__g">
           <div>
             <Logo />
-            <p className="muted mt-3">{t('public.tagline')}</p>
+            {newsletter ?? <p className="muted mt-3">{t('public.tagline')}</p>}
           </div>
           {groups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
@@ -126,7 +130,12 @@ export function PublicFooter({ year }: { year: number }) {
             </nav>
           ))}
         </div>
-        <p className="foot__end xs faint">{t('public.copyright', { year })}</p>
+        <div className="foot__end xs faint">
+          <p>{t('public.copyright', { year })}</p>
+          <button type="button" data-manage-cookies>
+            {t('public.cookies')}
+          </button>
+        </div>
       </div>
     </footer>
   );

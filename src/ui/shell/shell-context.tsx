@@ -23,6 +23,8 @@ export interface ShellServices {
   counts?: Partial<Record<string, number>>;
   /** In the header, before the user: the bell. */
   bell?: ReactNode;
+  /** In the footer of the public pages, under the logo: the newsletter's form. */
+  newsletter?: ReactNode;
 }
 
 const ShellContext = createContext<ShellServices>({});

@@ -99,8 +99,11 @@ export const { useTexts } = defineTexts('shell', {
     legal: 'Mentions légales',
     terms: 'Conditions d’utilisation',
     privacy: 'Politique de confidentialité',
+    privacyPolicy: 'Privacy policy',
+    beta: 'Application bêta',
     openMenu: 'Menu',
     tagline: 'De la demande à la réception, un seul fil.',
+    cookies: 'Gérer les cookies',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });

@@ -112,7 +112,7 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
       {side !== 'admin' && medianDays !== null && (
         <p className="pipe__f xs faint">
           {t(`pipeline.median.${side}`)}
-          <b className="num strong">{t('pipeline.days', { days: format.number(medianDays) })}</b>
+          <b className="num strong">{t('days', { days: format.number(medianDays) })}</b>
         </p>
       )}
     </Panel>

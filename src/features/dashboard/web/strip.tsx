@@ -5,6 +5,9 @@ import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
+const day = 24 * 60;
+const round = (value: number) => Math.round(value * 10) / 10;
+
 /** A key figure and what it is counted over. */
 function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
@@ -27,6 +30,13 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
       over={t('strip.beforeTax')}
     />
   );
+  const minutes = data.firstQuoteMinutes;
+  const firstQuote = (): string => {
+    if (minutes === null) return '—';
+    return minutes < day
+      ? formatDuration(minutes * 60_000, true)
+      : t('days', { days: format.number(round(minutes / day)) });
+  };
   const count = (value: number) => format.number(value);
   const urgent = waiting.urgent > 0 ? `, ${t('strip.urgent', { count: waiting.urgent })}` : '';
   return (
@@ -60,8 +70,8 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
             />
             <Figure
               label={t(`strip.firstQuote.${side}`)}
-              value={data.firstQuoteMinutes === null ? '—' : formatDuration(data.firstQuoteMinutes * 60_000, true)}
-              over={t(data.firstQuoteMinutes === null ? 'strip.noQuote' : 'strip.mean')}
+              value={firstQuote()}
+              over={t(minutes === null ? 'strip.noQuote' : 'strip.mean')}
             />
           </>
         )}

@@ -5,6 +5,7 @@ export const { useTexts } = defineTexts('dashboard', {
   newRequest: 'Nouvelle demande',
   failed: 'Le tableau de bord n’a pas pu être chargé',
   loading: 'Chargement du tableau de bord',
+  days: '{{days}}\u202fj',
   noCompany: 'Aucune entreprise n’est rattachée à votre compte',
   noCompanyText: 'Demandez à un responsable de vous ajouter à la sienne\u202f: ce qui vous attend s’affichera ici.',
   strip: {
@@ -108,7 +109,6 @@ export const { useTexts } = defineTexts('dashboard', {
       ordering: 'Délai médian de la demande à la réception',
       provider: 'Délai médian de la commande à la réception',
     },
-    days: '{{days}}\u202fj',
     request: {
       published: 'Publiées',
       awaiting_quotes: 'En attente de devis',

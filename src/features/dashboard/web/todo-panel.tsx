@@ -35,8 +35,8 @@ const icons: Record<Group['kind'], LucideIcon> = {
   draft: FilePen,
 };
 
-/** The figures below stay in sight. */
-const room = 7;
+/** Lines that leave the figures below in sight; a fourth heading takes the place of one. */
+const roomFor = (groups: number) => (groups > 3 ? 6 : 7);
 
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
@@ -44,7 +44,7 @@ export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
   const groups = data.todos.filter(({ count }) => count > 0);
   const shares = shareLines(
     groups.map(({ items }) => items.length),
-    room,
+    roomFor(groups.length),
   );
   return (
     <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
@@ -111,7 +111,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
   const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
   const step = stepOf(kind, item);
-  const verb = step?.acts && data.mayAct ? t(`todo.verb.${kind}`) : t('todo.see');
+  const acts = step?.acts && data.mayAct;
   const title = kind === 'document' ? t(`paper.${item.title as 'kbis'}`) : item.title;
   const detail = [
     item.reference,
@@ -134,8 +134,8 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
         </span>
       )}
       {step && (
-        <ButtonLink to={step.to} size="sm" variant={item.urgent && first && data.mayAct ? 'primary' : 'secondary'}>
-          {verb}
+        <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
+          {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
           <span className="sr">{`\u202f: ${title}`}</span>
         </ButtonLink>
       )}

@@ -4,7 +4,8 @@ import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
 import './hero.css';
 import './home.css';
-import { Plans, Sides } from './sides.tsx';
+import { Plans } from './public/plans.tsx';
+import { Sides } from './sides.tsx';
 import { Steps } from './steps.tsx';
 import { Tease } from './tease.tsx';
 import { text, useTexts } from './texts.ts';
@@ -28,6 +29,7 @@ export default function HomePage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
   const marketplace = optionalPath('marketplace');
+  const pricing = optionalPath('pricing');
   return (
     <div className="public">
       <PublicHeader
@@ -35,7 +37,7 @@ export default function HomePage() {
           ...(marketplace ? [{ to: marketplace, label: t('nav.marketplace') }] : []),
           { to: '#comment-ca-marche', label: t('nav.how') },
           { to: '#prestataires', label: t('nav.providers') },
-          { to: optionalPath('pricing') ?? '#tarifs', label: t('nav.pricing') },
+          { to: pricing ?? '#tarifs', label: t('nav.pricing') },
         ]}
       />
       <main>
@@ -43,7 +45,14 @@ export default function HomePage() {
         <Steps />
         <Tease />
         <Sides />
-        <Plans />
+        <Plans
+          title={t('plans.title')}
+          links={{
+            starter: optionalPath('register'),
+            pro: pricing && `${pricing}?plan=pro`,
+            enterprise: optionalPath('contact'),
+          }}
+        />
       </main>
       <PublicFooter year={year} />
     </div>

@@ -41,7 +41,6 @@ export const { useTexts } = defineTexts('quotes', {
     before: 'Réponse avant le {{date}}',
     noDeadline: 'Sans date limite',
     answer: 'Répondre',
-    preparing: 'Préparation du devis',
     emptyTitle: 'Aucune consultation n’attend votre réponse',
     emptyText: 'Les demandes publiées dans vos métiers et votre zone apparaîtront ici.',
     failed: 'Le devis n’a pas pu être créé',
@@ -90,7 +89,6 @@ export const { useTexts } = defineTexts('quotes', {
     withdrawText:
       '{{company}} ne pourra plus l’accepter. Vous pourrez répondre de nouveau tant que la consultation est ouverte.',
     withdrawn: 'Devis {{number}} retiré',
-    revise: 'Réviser',
     reviseTitle: 'Préparer l’indice {{letter}}\u202f?',
     reviseText: 'Le devis {{number}} reste valable jusqu’à l’envoi du nouvel indice, qui le remplacera.',
     reviseConfirm: 'Préparer l’indice {{letter}}',
@@ -100,8 +98,5 @@ export const { useTexts } = defineTexts('quotes', {
     reason: 'Motif',
     reasonHint: 'Lu par l’entreprise\u202f: «\u202fdélai trop long\u202f», «\u202fhors budget\u202f».',
     declined: 'Devis de {{company}} refusé',
-    print: 'Imprimer',
-    more: 'Autres actions',
-    see: 'Voir le devis de {{company}}',
   },
 });

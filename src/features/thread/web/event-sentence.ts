@@ -10,6 +10,8 @@ export interface Sentence {
   quotation: string | null;
 }
 
+type Step = 'scheduled' | 'scheduledOn' | 'started' | 'done' | 'accepted' | 'acceptedWithSnags' | 'closed';
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -30,6 +32,9 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
     sentence,
     quotation,
   });
+  /** What is told of whoever did it, or by itself when the program or nobody known did. */
+  const told = (subject: string, step: Step, params?: Record<string, string>): Sentence =>
+    actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
   const date = text(data.date) ?? text(data.startOn) ?? text(data.from);
 
   switch (kind) {
@@ -82,15 +87,15 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
     case 'work-order.cancelled':
       return alone(t('orderCancelled'), text(data.reason));
     case 'request.scheduled':
-      return alone(date ? t('scheduledOn', { date: format.date(date) }) : t('scheduled'));
+      return date ? told(company, 'scheduledOn', { date: format.date(date) }) : told(company, 'scheduled');
     case 'request.started':
-      return alone(t('started'));
+      return told(company, 'started');
     case 'request.done':
-      return alone(t('done'), text(data.note));
+      return told(company, 'done');
     case 'request.accepted':
-      return alone(t(count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted'));
+      return told(person, count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted');
     case 'request.closed':
-      return alone(t('closed'));
+      return told(person, 'closed');
     case 'visit.proposed':
       return alone(t('visitProposed'));
     case 'visit.confirmed':

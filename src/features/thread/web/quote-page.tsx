@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { quoteApi } from '#features/quotes/web/public/api.ts';
+import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
 import { path } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -17,6 +18,8 @@ const QuoteEditor = lazy(() => import('#features/quotes/web/public/quote-editor.
 export default function QuotePage() {
   const { quoteId = '' } = useParams();
   const t = useTexts();
+  const navigate = useNavigate();
+  const refresh = useThreadRefresh();
   const [sent, setSent] = useState<string | null>(null);
   const {
     data: quote,
@@ -42,7 +45,17 @@ export default function QuotePage() {
   if (quote.state === 'draft' && quote.acts.edit.allowed) {
     return (
       <Suspense fallback={waiting}>
-        <QuoteEditor key={quote.id} quote={quote} onSent={() => setSent(quote.id)} />
+        <QuoteEditor
+          key={quote.id}
+          quote={quote}
+          onSent={() => setSent(quote.id)}
+          onGone={() => {
+            // Leaves first: the page of what is gone would only read «introuvable».
+            void Promise.resolve(navigate(path('request', { requestId: quote.request.id }), { replace: true })).then(
+              refresh,
+            );
+          }}
+        />
       </Suspense>
     );
   }

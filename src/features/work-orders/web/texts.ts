@@ -1,7 +1,6 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('work-orders', {
-  accept: 'Accepter',
   awardTitle: 'Accepter le devis de {{company}}\u202f?',
   awardText:
     'Vous signez «\u202fBon pour accord\u202f»\u202f: l’ordre de service est émis et les autres devis sont refusés.',
@@ -23,17 +22,15 @@ export const { useTexts } = defineTexts('work-orders', {
   override: 'Passer outre, sous ma responsabilité',
   overrideReason: 'Motif écrit',
   overrideHint: 'Au moins 10 caractères. Il reste sur le fil, lu par votre entreprise seule.',
-  overrideShort: 'Écrivez au moins 10 caractères.',
   doneTitle: 'Devis accepté',
   agreed: 'Bon pour accord',
   doneText: 'L’ordre de service {{number}} est parti chez {{company}}, qui doit le confirmer.',
   back: 'Revenir au fil',
   order: 'Ordre de service',
-  orderNumber: 'Ordre de service {{number}}',
+  number: 'Numéro',
   issuedOn: 'Émis le',
   confirmedOn: 'Confirmé le',
   company: 'Entreprise',
-  client: 'Client',
   reason: 'Motif du refus',
   state: {
     issued: 'Émis',

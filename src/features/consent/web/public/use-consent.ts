@@ -84,7 +84,7 @@ export function useConsent() {
     needed: !loading && !isLoading && !adopting && (preferences ? asked : local === null),
     saving: isPending,
     /** Answers whether it was saved; says so either way. */
-    async save(choices: Choices, through: ConsentInput['through']): Promise<boolean> {
+    save: async (choices: Choices, through: ConsentInput['through']): Promise<boolean> => {
       try {
         await mutateAsync({ choices, through });
         toast.success(t('saved'));

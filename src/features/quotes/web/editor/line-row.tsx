@@ -1,17 +1,15 @@
-import { Ellipsis } from 'lucide-react';
 import { memo, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Currency } from '#common/money.ts';
-import { vatMentions, vatRates, type VatMention, type VatRate } from '#common/vat.ts';
-import { Checkbox } from '#ui/choices.tsx';
+import { vatRates, type VatRate } from '#common/vat.ts';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { MoneyField, QuantityField, RateField } from '#ui/number-fields.tsx';
+import { MoneyField, QuantityField } from '#ui/number-fields.tsx';
 import { DesignationCell } from './designation-cell.tsx';
 import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
+import { LineDetails } from './line-details.tsx';
+import { LineMenu } from './line-menu.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LineRowProps {
@@ -61,9 +59,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     dispatch({ type: 'insert', after: key, line: made });
     goTo(made.key, 'designation');
   }
-  function remove() {
-    dispatch({ type: 'remove', key });
-  }
   function press(event: KeyboardEvent<HTMLTableRowElement>) {
     const target = event.target as HTMLElement;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -78,36 +73,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   }
 
   const menu = (
-    <Menu
-      trigger={
-        <button type="button" className="iconbtn qed__more" aria-label={t('cell.acts', { number })}>
-          <Icon of={Ellipsis} size={15} />
-        </button>
-      }
-      entries={[
-        { label: t('menu.below'), detail: t('keys.enter'), onSelect: () => insert() },
-        {
-          label: t('menu.duplicate'),
-          onSelect: () => dispatch({ type: 'insert', after: key, line: newLine({ ...line, requestLineId: null }) }),
-        },
-        { label: t('menu.up'), detail: 'Alt ↑', onSelect: () => dispatch({ type: 'move', key, step: -1 }) },
-        { label: t('menu.down'), detail: 'Alt ↓', onSelect: () => dispatch({ type: 'move', key, step: 1 }) },
-        ...(line.kind === 'line'
-          ? [
-              { kind: 'rule' as const },
-              { label: t('menu.discount'), onSelect: () => setDiscounting(true) },
-              {
-                label: t(line.optional ? 'menu.noOption' : 'menu.option'),
-                onSelect: () => set({ optional: !line.optional }),
-              },
-            ]
-          : []),
-        { kind: 'rule' },
-        { label: t('menu.remove'), danger: true, onSelect: remove },
-      ]}
+    <LineMenu
+      line={line}
+      number={number}
+      dispatch={dispatch}
+      onInsert={() => insert()}
+      onDiscount={() => setDiscounting(true)}
     />
   );
-
   const errors =
     problems.size > 0 ? (
       <span id={errorsId} className="qed__err">
@@ -166,38 +139,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             goTo(key, 'quantity');
           }}
         />
-        {details && (
-          <span className="qed__more-row">
-            {line.optional && (
-              <Checkbox checked onChange={() => set({ optional: false })}>
-                {t('option')}
-              </Checkbox>
-            )}
-            {discounting && (
-              <span className="row g6">
-                <span className="muted">{t('discount')}</span>
-                <RateField
-                  className="w-20"
-                  aria-label={t('cell.discount', { number })}
-                  {...bad('discountBp')}
-                  value={line.discountBp}
-                  onValue={(value) => set({ discountBp: value ?? 0 })}
-                />
-              </span>
-            )}
-            {line.vatRateBp === 0 && (
-              <Select
-                className="w-auto"
-                aria-label={t('cell.mention', { number })}
-                {...bad('vatMention')}
-                placeholder={t('mention.choose')}
-                value={line.vatMention ?? ''}
-                onChange={(event) => set({ vatMention: (event.currentTarget.value || null) as VatMention | null })}
-                options={vatMentions.map((mention) => ({ value: mention, label: t(`mention.${mention}`) }))}
-              />
-            )}
-          </span>
-        )}
+        {details && <LineDetails line={line} number={number} discounting={discounting} bad={bad} set={set} />}
         {errors}
       </td>
       <td className="num qed__cell--qty">

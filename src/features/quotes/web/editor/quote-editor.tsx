@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, LibraryBig, Send } from 'lucide-react';
+import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -18,19 +17,28 @@ import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { ConditionsForm } from './conditions-form.tsx';
 import { draftOf, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorCartouche } from './editor-cartouche.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { LibraryDrawer } from './library-drawer.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveMark } from './save-mark.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { useTexts } from './texts.ts';
 import { issuesOf, useAutosave } from './use-autosave.ts';
 import './editor.css';
 import './editor-narrow.css';
 
+export interface QuoteEditorProps {
+  quote: QuoteDetail;
+  onSent: () => void;
+  /** The draft was thrown away. */
+  onGone: () => void;
+}
+
 /** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
-export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () => void }) {
+export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const t = useTexts();
   const q = useQuoteTexts();
   const cache = useQueryClient();
@@ -42,26 +50,26 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
     return kept?.draft ?? saved;
   });
   const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
-  const { state, issues, setIssues, flush, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const { state, issues, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
   const phone = usePhone();
   const [tab, setTab] = useState('lines');
   const [library, setLibrary] = useState(false);
   const [preview, setPreview] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [ask, setAsk] = useState<'send' | 'discard' | null>(null);
   const totals = useMemo(() => totalsOf(draft.lines, draft.discountBp), [draft.lines, draft.discountBp]);
   const numbers = numbersOf(draft.lines);
   const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
 
   async function send() {
     const version = await flush();
-    if (version === null) return setSending(false);
+    if (version === null) return setAsk(null);
     try {
       await quoteApi.send.call({ id: quote.id, version });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.issues.length === 0) throw error;
       setIssues(issuesOf(failure.issues, inputOf(draft).keys));
-      return setSending(false);
+      return setAsk(null);
     }
     toast.success(t('sent', { company: quote.orderingCompany }));
     await cache.invalidateQueries();
@@ -73,6 +81,9 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   }
 
+  const box = (
+    <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
+  );
   const sheet = <QuotePaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('new.title');
   return (
@@ -83,6 +94,15 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
         actions={
           <>
             {!phone && <SaveMark state={state} />}
+            {quote.acts.discard.allowed && (
+              <Button
+                variant="ghost"
+                icon={Trash2}
+                aria-label={t('discard')}
+                title={t('discard')}
+                onClick={() => setAsk('discard')}
+              />
+            )}
             <Button variant="ghost" icon={Eye} onClick={() => setPreview(true)}>
               {t('preview')}
             </Button>
@@ -90,7 +110,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
               variant="primary"
               icon={Send}
               disabledReason={quote.acts.send.allowed ? null : quote.acts.send.reason}
-              onClick={() => setSending(true)}
+              onClick={() => setAsk('send')}
             >
               {t('send')}
             </Button>
@@ -102,23 +122,10 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
         {phone && <SaveMark state={state} />}
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (
-          <div className="stack">
-            <Note tone="warning" title={t('stale.title')} live>
-              {t('stale.text')}
-            </Note>
-            <span className="row">
-              <Button size="sm" onClick={() => void keepMine()}>
-                {t('stale.keep')}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
-              >
-                {t('stale.theirs')}
-              </Button>
-            </span>
-          </div>
+          <StaleNotice
+            onKeep={() => void keepMine()}
+            onTheirs={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
+          />
         )}
         {issues.size > 0 && (
           <ProblemList
@@ -151,14 +158,7 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
                       </Button>
                       {reduced && <Note title={t('reduced.title')}>{t('reduced.text')}</Note>}
                     </div>
-                    <section aria-label={t('totals.label')}>
-                      <TotalsBox
-                        totals={totals}
-                        discountBp={draft.discountBp}
-                        depositBp={draft.depositBp}
-                        currency={quote.currency}
-                      />
-                    </section>
+                    <section aria-label={t('totals.label')}>{box}</section>
                   </div>
                 </>
               ),
@@ -190,23 +190,23 @@ export function QuoteEditor({ quote, onSent }: { quote: QuoteDetail; onSent: () 
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
         <div className="qed__sheet">{sheet}</div>
       </Dialog>
-      <ActDialog
-        open={sending}
-        onClose={() => setSending(false)}
-        title={t('sendTitle', { company: quote.orderingCompany })}
-        text={t('sendText')}
-        confirmLabel={t('send')}
-        onConfirm={send}
-      >
-        {() => (
-          <TotalsBox
-            totals={totals}
-            discountBp={draft.discountBp}
-            depositBp={draft.depositBp}
-            currency={quote.currency}
-          />
-        )}
-      </ActDialog>
+      {ask === 'discard' && (
+        <DiscardDialog
+          title={quote.request.title}
+          onClose={() => setAsk(null)}
+          onConfirm={async () => {
+            const version = (await flush()) ?? (await quoteApi.read.call({ id: quote.id })).version;
+            await quoteApi.discard.call({ id: quote.id, version });
+            abandon();
+            onGone();
+          }}
+        />
+      )}
+      {ask === 'send' && (
+        <SendDialog company={quote.orderingCompany} onClose={() => setAsk(null)} onConfirm={send}>
+          {box}
+        </SendDialog>
+      )}
     </div>
   );
 }

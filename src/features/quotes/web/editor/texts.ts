@@ -31,6 +31,11 @@ export const { useTexts } = defineTexts('quote-editor', {
   preview: 'Aperçu',
   previewTitle: 'Aperçu du devis',
   send: 'Envoyer',
+  discard: 'Supprimer le brouillon',
+  discardTitle: 'Supprimer ce brouillon\u202f?',
+  discardText:
+    'Vos lignes pour «\u202f{{title}}\u202f» seront perdues. Vous pourrez répondre de nouveau tant que la consultation est ouverte.',
+  discarded: 'Brouillon supprimé',
   table: 'Lignes du devis',
   column: {
     number: 'N°',

@@ -83,9 +83,6 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
 
   /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
   const flush = useCallback(async (): Promise<number | null> => {
-    if (latest.current === saved.current) {
-      await queue.current;
-    }
     const turn = queue.current.then(() => (latest.current === saved.current ? true : save()));
     queue.current = turn;
     return (await turn) ? version.current : null;
@@ -94,9 +91,11 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
   useEffect(() => {
     if (draft === saved.current) return undefined;
     keepDraft(id, { version: version.current, draft });
+    // Until the person has chosen between the two versions, asking again would only be refused again.
+    if (state.kind === 'stale') return undefined;
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
-  }, [draft, flush, id]);
+  }, [draft, flush, id, state.kind]);
 
   useEffect(() => {
     if (state.kind !== 'waiting') return undefined;
@@ -125,6 +124,11 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     issues,
     setIssues,
     flush,
+    /** The draft is gone: nothing of it is sent any more. */
+    abandon: (): void => {
+      saved.current = latest.current;
+      forgetDraft(id);
+    },
     /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
     keepMine: async (): Promise<void> => {
       const detail = await quoteApi.read.call({ id });

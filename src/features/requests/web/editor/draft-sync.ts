@@ -82,7 +82,6 @@ export function createDraftSync(options: SyncOptions) {
         const draft = pending;
         pending = null;
         // One at a time: each needs the version the one before got.
-        // oxlint-disable-next-line no-await-in-loop
         await send(draft);
         if (pending === draft || !automatic) break;
       }

@@ -29,10 +29,13 @@ export function PhoneSteps({ step, onStep, onPreview, sending }: PhoneStepsProps
             className={classes(part === step ? 'is-now' : isDone(part, draft) && 'is-done')}
             aria-current={part === step ? 'step' : undefined}
           >
-            <button type="button" onClick={() => onStep(part)}>
+            <button
+              type="button"
+              aria-label={isDone(part, draft) ? `${t(`step.${part}`)}, ${t('stepDone')}` : undefined}
+              onClick={() => onStep(part)}
+            >
               <span aria-hidden="true" />
               {t(`step.${part}`)}
-              {isDone(part, draft) && <span className="sr">, {t('stepDone')}</span>}
             </button>
           </li>
         ))}

@@ -8,6 +8,8 @@ import { usePhone } from '#ui/use-media.ts';
 import { requestAddress } from '../public/addresses.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import './editor.css';
+import './choices.css';
+import './photos.css';
 import './parts.css';
 import './phone.css';
 import { EditorActions } from './editor-actions.tsx';
@@ -18,7 +20,7 @@ import { DescribePart } from './describe-part.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { FullPreview } from './preview.tsx';
 import { PhoneSteps } from './phone-steps.tsx';
-import { useFocusFault, useStepTop } from './use-focus.ts';
+import { useFocus } from './use-focus.ts';
 import { useRequestEditor } from './use-editor.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSending } from './use-sending.ts';
@@ -62,8 +64,7 @@ export function RequestEditor({ detail, onCreated }: RequestEditorProps) {
     const first = partNames.find((part) => issues.some(({ path: [field] }) => partOf(String(field)) === part));
     if (first) setStep(first);
   }
-  const form = useFocusFault(faulty);
-  useStepTop(form, step);
+  const form = useFocus(step, faulty);
   const crumbs = detail?.number
     ? [
         { label: t('crumb'), to: path('requests') },

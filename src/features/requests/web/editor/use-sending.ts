@@ -79,9 +79,11 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
       if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
       sync.drop();
       forget();
+      await navigate(then ? requestAddress(then.id) : path('requests'));
+      // What is gone is not asked again.
+      if (id) cache.removeQueries({ queryKey: requestApi.read.key({ input: { id } }) });
       await fresh();
       if (!then && id) toast.success(t('abandoned'));
-      await navigate(then ? requestAddress(then.id) : path('requests'));
     },
     uploading: photos.uploads.some(({ reason }) => reason === null),
   };

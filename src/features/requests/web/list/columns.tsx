@@ -95,6 +95,7 @@ export function ProviderAct({ row }: { row: RequestItem }) {
 export function useColumns(side: Side): Column<RequestItem>[] {
   const t = useTexts();
   const provider = side === 'provider';
+  const admin = side === 'admin';
   const columns: (Column<RequestItem> | false)[] = [
     { id: 'number', header: t('column.number'), width: '104px', cell: (row) => <RequestNumber row={row} /> },
     {
@@ -111,23 +112,23 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'site',
       header: t(provider ? 'column.place' : 'column.site'),
-      width: provider ? '150px' : '158px',
+      width: side === 'ordering' ? '158px' : '150px',
       cell: (row) => <span className="trunc">{row.site.name}</span>,
     },
     side !== 'ordering' && {
       id: 'orderingCompany',
       header: t('column.orderingCompany'),
-      width: '168px',
+      width: admin ? '148px' : '168px',
       wideOnly: true,
       cell: (row) => <Company name={row.orderingCompany} />,
     },
     {
       id: 'priority',
-      header: <span className="reqs__narrow">{t('column.priority')}</span>,
-      width: 'var(--w-priority)',
+      header: <span className={admin ? 'sr' : 'reqs__narrow'}>{t('column.priority')}</span>,
+      width: admin ? '40px' : 'var(--w-priority)',
       cell: (row) => (
         <span className="reqs__narrow">
-          <Priority level={row.priority} />
+          <Priority level={row.priority} glyphOnly={admin} />
         </span>
       ),
     },
@@ -147,7 +148,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     !provider && {
       id: 'provider',
       header: t('column.provider'),
-      width: '168px',
+      width: admin ? '148px' : '168px',
       wideOnly: true,
       cell: (row) => <Provider row={row} />,
     },

@@ -25,8 +25,6 @@ export interface AwardDialogProps {
   onDone: () => void;
 }
 
-const shortest = 10;
-
 /** «Bon pour accord»: what is signed, by whom, and what stands in the way; then the order it made. */
 export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
@@ -39,7 +37,6 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
   const [reason, setReason] = useState('');
-  const [short, setShort] = useState(false);
   const [order, setOrder] = useState<WorkOrder | null>(null);
   const company = quote.provider.name;
   if (order) return <AwardedDialog order={order} signer={signer} onDone={onDone} />;
@@ -69,10 +66,6 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
         await check.refetch();
       }}
       onConfirm={async () => {
-        if (overriding && reason.trim().length < shortest) {
-          setShort(true);
-          return false;
-        }
         const made = await workOrderApi.award.call({
           quoteId: quote.id,
           version: quote.version,
@@ -114,20 +107,8 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
             </>
           )}
           {overriding && (
-            <Field
-              label={t('overrideReason')}
-              hint={t('overrideHint')}
-              error={problem('overrideReason') ?? (short ? t('overrideShort') : undefined)}
-              required
-            >
-              <Textarea
-                value={reason}
-                maxLength={500}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value);
-                  setShort(false);
-                }}
-              />
+            <Field label={t('overrideReason')} hint={t('overrideHint')} error={problem('overrideReason')} required>
+              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           )}
           <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>

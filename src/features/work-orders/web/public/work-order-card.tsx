@@ -29,11 +29,12 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
   return (
     <section aria-labelledby={`order-${order.id}`}>
       <div className="row between">
-        <h3 id={`order-${order.id}`}>{t('orderNumber', { number: order.number })}</h3>
+        <h3 id={`order-${order.id}`}>{t('order')}</h3>
         <WorkOrderStatus state={order.state} />
       </div>
       <Facts
         facts={[
+          { label: t('number'), value: order.number },
           { label: t('issuedOn'), value: <DateTime value={order.issuedAt} /> },
           order.confirmedAt !== null && { label: t('confirmedOn'), value: <DateTime value={order.confirmedAt} /> },
           order.startOn !== null && { label: t('start'), value: <DateTime value={order.startOn} /> },

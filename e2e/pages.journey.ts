@@ -1,0 +1,86 @@
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+
+const texts = {
+  '/beta': 'L’applicationest ouverte.',
+  '/pricing': 'Un prix par mois, sans engagement',
+  '/contact': 'Contact',
+  '/politique-confidentialite': 'Politique de confidentialité',
+  '/privacy-policy': 'Politique de confidentialité',
+  '/conditions-utilisation': 'Conditions d’utilisation',
+  '/mentions-legales': 'Mentions légales',
+  '/about': 'À propos',
+  '/faq': 'Questions fréquentes',
+  '/centre-aide': 'Centre d’aide',
+  '/guides-utilisateur': 'Guides utilisateur',
+};
+const withoutFrame = ['/privacy-policy', '/conditions-utilisation', '/mentions-legales', '/about'];
+
+for (const [address, title] of Object.entries(texts)) {
+  test(`${address} holds in both themes`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('contentinfo')).toHaveCount(withoutFrame.includes(address) ? 0 : 1);
+      await expectNoAxeViolations(page);
+      await expectNoHorizontalScroll(page);
+    }
+  });
+}
+
+test('two addresses of one text name the same canonical one', async ({ page }) => {
+  for (const address of ['/privacy-policy', '/politique-confidentialite']) {
+    await page.goto(address);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/politique-confidentialite');
+  }
+});
+
+test('the beta leads to every plan, the application and the privacy policy', async ({ page }) => {
+  await page.goto('/beta');
+  for (const address of [
+    '/login',
+    '/pricing',
+    '/pricing?plan=starter',
+    '/pricing?plan=pro',
+    '/pricing?plan=enterprise',
+  ]) {
+    await expect(page.locator(`a[href="${address}"]`).first()).toBeAttached();
+  }
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} Bâtilien`.replace(' ', '\u202f'));
+  await expect(foot.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
+  await page.getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page).toHaveURL(/\/pricing\?plan=enterprise$/);
+  await expect(page.locator('article[aria-current]')).toContainText('Enterprise');
+});
+
+test('the help centre finds a situation in plain words', async ({ page }) => {
+  await page.goto('/centre-aide');
+  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('mon prestataire n’a pas de décennale');
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('link', { name: /Accepter un devis quand un document manque/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/guides-utilisateur#vigilance$/);
+});
+
+test.describe('a message', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('is checked, sent, acknowledged by mail', async ({ page }) => {
+    const email = `contact-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
+    await page.goto('/contact?objet=quote&plan=enterprise');
+    await expect(page.getByLabel('Message')).toHaveValue(/plan Enterprise/);
+    await expect(page.getByLabel('Objet')).toHaveValue('quote');
+    await page.getByLabel('Adresse email').fill('nulle part');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByLabel('Nom')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Nom').fill('Hélène Marceau');
+    await page.getByLabel('Adresse email').fill(email);
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Votre message est bien arrivé');
+    await expectNoAxeViolations(page);
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
+    expect(outbox.find(({ to }) => to === email)?.subject).toBe('Votre message est bien arrivé');
+  });
+});

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundInBothThemes as expectSound,
+  isPhone,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+test.describe('the list of requests', () => {
+  test('is narrowed by views, words and chips that stand in the address', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/demandes');
+    await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Toutes \d+$/ })).toHaveAttribute('aria-current', 'page');
+    await expectSound(page);
+
+    await page.getByRole('link', { name: /^Ouvertes/ }).click();
+    await expect(page).toHaveURL(/vue=open/);
+    await page.getByRole('button', { name: 'Priorité' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Urgente' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/priorite=urgent/);
+    await expect(page.getByRole('button', { name: 'Priorité\u202f: Urgente' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Priorité\u202f: Urgente' })).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Rechercher une demande' }).fill('introuvable');
+    await expect(page.getByText('Aucune demande ne correspond')).toBeVisible();
+    await expect(page.getByText(/introuvable.*Priorité\u202f: Urgente/)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL(/\/demandes\?vue=open$/);
+    await expect(page.getByRole('searchbox', { name: 'Rechercher une demande' })).toHaveValue('');
+    await expect(page.getByText('Aucune demande ne correspond')).toBeHidden();
+
+    await page.goto('/demandes');
+    const rows = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ has: page.getByRole('checkbox') });
+    const shown = await rows.count();
+    await page.getByRole('button', { name: 'Afficher la suite' }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(shown);
+  });
+
+  test('is exported as it is filtered, or as it is ticked', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/demandes?vue=to_compare');
+    const all = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+    const csv = await readFile(await (await all).path(), 'utf8');
+    const [header, ...lines] = csv.trim().split('\r\n');
+    expect(header).toContain('Numéro;Objet;Métier;Site');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => line.includes('Devis à comparer'))).toBe(true);
+
+    await page
+      .getByRole('checkbox', { name: /^Sélectionner DI-/ })
+      .first()
+      .check();
+    const bar = page.getByRole('region', { name: '1 sélectionnée' });
+    const one = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Exporter' }).click();
+    expect((await readFile(await (await one).path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
+    await expectSound(page);
+    await bar.getByRole('button', { name: 'Désélectionner' }).click();
+    await expect(bar).toBeHidden();
+  });
+
+  test('is walked with the keyboard', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/demandes?vue=open');
+    const first = page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Rechercher une demande' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    await expect(first).toBeChecked();
+    await expect(page.getByRole('region', { name: '1 sélectionnée' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Nouvelle demande' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/demandes\/nouvelle$/);
+  });
+
+  test('shows a provider what to answer, and nothing of the others’ quotes', async ({ page }) => {
+    await signIn(page, 'prestataire');
+    await page.goto('/demandes?vue=unanswered');
+    await expect(page.getByRole('link', { name: /^À chiffrer/ })).toHaveAttribute('aria-current', 'page');
+    const answer = page.getByRole('link', { name: /^Répondre à DI-/ }).first();
+    await expect(answer).toHaveAttribute('href', /\/devis\/nouveau\?demande=/);
+    await expect(page.getByText(/devis reçu/)).toHaveCount(0);
+    await expect(page.getByText('Nouvelle demande')).toHaveCount(0);
+    await expectSound(page);
+    await page.goto('/demandes/nouvelle');
+    await expect(page.getByText('Accès non autorisé')).toBeVisible();
+  });
+
+  test('is read only for a reader and for the platform', async ({ page }) => {
+    await signIn(page, 'lecteur');
+    await page.goto('/demandes');
+    const create = page.getByRole('button', { name: 'Nouvelle demande' });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await page.context().clearCookies();
+    await signIn(page, 'admin');
+    await page.goto('/demandes');
+    await expect(page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first()).toBeVisible();
+    await expect(page.getByText('Nouvelle demande')).toHaveCount(0);
+    await expectSound(page);
+  });
+
+  test('is searched from the palette', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').pressSequentially('DI-2026-00');
+    const found = page.getByRole('group', { name: 'Demandes' }).getByRole('option');
+    await expect(found.first()).toContainText('DI-2026-00');
+    await expectNoAxeViolations(page);
+    await found.first().click();
+    await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}/);
+  });
+});

@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundInBothThemes as expectSound,
+  isPhone,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const photos = join(import.meta.dirname, '../src/app/demo/photos');
+const unique = (title: string) => `${title} ${Date.now()}${Math.random().toString(36).slice(2, 6)}`;
+
+/** Opens a part of the form: all stand on one page, but on a phone. */
+async function step(page: Page, name: 'Où' | 'Quoi' | 'Photos' | 'Quand' | 'Qui'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${name}(, faite)?$`) }).click();
+}
+
+async function choosePlace(page: Page): Promise<void> {
+  await step(page, 'Où');
+  await page.getByRole('searchbox', { name: 'Rechercher un site' }).fill('Résidence');
+  await expect(page.getByText('Résultats')).toBeVisible();
+  await page.getByRole('group', { name: 'Site' }).getByRole('radio').first().check({ force: true });
+  await page.getByLabel('Où dans le bâtiment').fill('Cage B');
+  await page.getByRole('button', { name: 'Palier', exact: true }).click();
+  await expect(page.getByLabel('Où dans le bâtiment')).toHaveValue('Cage B, Palier');
+}
+
+async function chooseTrouble(page: Page): Promise<void> {
+  await step(page, 'Quoi');
+  for (const [column, choice] of [
+    ['Endroit', 'Parties communes'],
+    ['Catégorie', 'Eau, humidité'],
+    ['Problème', 'Auréole au plafond'],
+  ] as const) {
+    if (isPhone(page)) await page.getByLabel(column).selectOption({ label: choice });
+    else await page.getByRole('group', { name: column }).getByRole('radio', { name: choice }).check({ force: true });
+  }
+}
+
+async function describe(page: Page, title: string): Promise<void> {
+  await step(page, 'Photos');
+  await page.getByLabel('En une phrase').fill(title);
+  await page.getByLabel('Description', { exact: true }).fill('Tache de 60 × 40 cm apparue après les pluies.');
+}
+
+const saved = (page: Page) => page.getByText(/^(Brouillon enregistré|Enregistré) à/);
+const publish = async (page: Page) => {
+  await step(page, 'Qui');
+  await page.getByRole('button', { name: /^Publier/ }).click();
+};
+
+test.describe('writing a request', () => {
+  test.beforeEach(({ page }) => signIn(page, 'donneur'));
+
+  test('goes from a draft, saved by itself, to a published tender with its photo', async ({ page }) => {
+    const title = unique('Auréole au plafond du palier');
+    await page.goto('/demandes/nouvelle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle demande' })).toBeVisible();
+    await choosePlace(page);
+    await expectSound(page);
+
+    await chooseTrouble(page);
+    await expect(page.getByText('visite sous 24\u202fh')).toBeVisible();
+    await page.getByRole('button', { name: /^ou plomberie/ }).click();
+    await page.getByRole('radio', { name: 'Modifier' }).check({ force: true });
+    await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });
+    await page.getByRole('radio', { name: 'Accepter' }).check({ force: true });
+    await expect(page.getByRole('button', { name: /^ou plomberie, si/ })).toBeVisible();
+
+    await describe(page, title);
+    await expect(saved(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/demandes\/nouvelle\?brouillon=/);
+    await page.getByLabel('Ajouter des photos').setInputFiles([join(photos, 'cheneau-naissance-a.webp')]);
+    await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
+    await expectSound(page);
+
+    await step(page, 'Quand');
+    await page.getByRole('button', { name: 'Dans 3 jours' }).click();
+    await page.getByLabel('Budget TTC').fill('1500');
+    await page.getByRole('button', { name: 'Ajouter un bordereau à chiffrer' }).click();
+    await page.getByLabel('Ligne 1, désignation').fill('Dépose du complexe d’étanchéité');
+    await page.getByLabel('Ligne 1, quantité').fill('38');
+    await page.getByLabel('Ligne 1, unité').fill('m²');
+    await expectSound(page);
+
+    await step(page, 'Qui');
+    await page.getByRole('radio', { name: '50\u202fkm' }).check({ force: true });
+    await expect(page.getByRole('button', { name: /^Publier auprès de \d+ entreprises?$/ })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
+    await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
+    await expect(preview.getByText('38\u202fm²')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Publier auprès de/ }).click();
+    await expect(page.getByText(/^Demande DI-2026-\d{4} publiée$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
+
+    await page.goto(`/demandes?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('keeps what was typed, before the first save and after', async ({ page }) => {
+    const title = unique('Fuite en cave');
+    await page.goto('/demandes/nouvelle');
+    await describe(page, title);
+    await page.reload();
+    await step(page, 'Photos');
+    await expect(page.getByLabel('En une phrase')).toHaveValue(title);
+    await expect(page.getByText(/^Votre saisie .* a été reprise\.$/)).toBeVisible();
+
+    await choosePlace(page);
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await step(page, 'Où');
+    await expect(page.getByLabel('Où dans le bâtiment')).toHaveValue('Cage B, Palier');
+    await step(page, 'Photos');
+    await expect(page.getByLabel('En une phrase')).toHaveValue(title);
+
+    // Another visit begins anew; the draft waits in the list.
+    await page.goto('/demandes/nouvelle');
+    await step(page, 'Photos');
+    await expect(page.getByLabel('En une phrase')).toHaveValue('');
+    await page.goto('/demandes?vue=drafts');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifier la demande' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
+    await expect(page).toHaveURL(/\/demandes$/);
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
+
+  test('says what is missing beside each field, and what is wrong with a photo', async ({ page }) => {
+    await page.goto('/demandes/nouvelle');
+    await publish(page);
+    await expect(page.getByText('Choisissez un site.')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Rechercher un site' })).toBeFocused();
+    await expectSound(page);
+    for (const [part, message] of [
+      ['Quoi', 'Choisissez un métier.'],
+      ['Photos', 'Résumez le besoin en une phrase.'],
+      ['Photos', 'Décrivez le besoin.'],
+      ['Quand', 'Indiquez quand les devis sont attendus.'],
+    ] as const) {
+      await step(page, part);
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await step(page, 'Photos');
+    await page.getByLabel('En une phrase').fill('Fuite');
+    await expect(page.getByText('Résumez le besoin en une phrase.')).toBeHidden();
+
+    const files = page.getByLabel('Ajouter des photos');
+    await files.setInputFiles([
+      { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) },
+    ]);
+    await expect(page.getByText('devis.pdf n’est pas une image JPG, PNG ou WebP.')).toBeVisible();
+    await expect(page.getByText('lourde.jpg dépasse 5\u202fMo.')).toBeVisible();
+  });
+
+  test.describe('on a bad day', () => {
+    // The recorder of traces reads the pictures it sees, which the page itself never does.
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 4\d\d|blob:/] });
+
+    test('waits for the network, then for a choice between two versions', async ({ page, context }) => {
+      const title = unique('Porte de hall bloquée');
+      await page.goto('/demandes/nouvelle');
+      await choosePlace(page);
+      await describe(page, title);
+      await expect(saved(page)).toBeVisible();
+
+      await context.setOffline(true);
+      await page.getByLabel('Description', { exact: true }).fill('Écrit sans réseau.');
+      await expect(page.getByText(/^Hors ligne/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/^Hors ligne/)).toBeHidden();
+      await expect(saved(page)).toBeVisible();
+
+      const id = new URL(page.url()).searchParams.get('brouillon') ?? '';
+      const detail = (await (await page.request.get(`/api/requests/${id}`)).json()) as {
+        version: number;
+        description: string;
+        site: { id: string };
+      };
+      expect(detail.description).toBe('Écrit sans réseau.');
+      const theirs = { siteId: detail.site.id, title, description: 'Écrit par une collègue.', version: detail.version };
+      expect((await page.request.put(`/api/requests/${id}`, { data: theirs })).status()).toBe(200);
+
+      await page.getByLabel('Description', { exact: true }).fill('Écrit par moi.');
+      await expect(page.getByText('Cette demande a été modifiée entre-temps')).toBeVisible();
+      await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Écrit par moi.');
+      await page.getByRole('button', { name: 'Reprendre la sienne' }).click();
+      await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Écrit par une collègue.');
+
+      // A photo that is none: only the server can tell.
+      await page
+        .getByLabel('Ajouter des photos')
+        .setInputFiles([{ name: 'fausse.png', mimeType: 'image/png', buffer: Buffer.from('rien') }]);
+      await expect(page.getByText(/^fausse\.png\u202f: Choisissez une image/)).toBeVisible();
+    });
+  });
+
+  test('adds a site by its address on the way', async ({ page }) => {
+    await page.goto('/demandes/nouvelle');
+    await page.getByRole('button', { name: 'Nouveau site, par adresse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nouveau site' });
+    await dialog.getByRole('combobox', { name: 'Adresse' }).pressSequentially('12 rue de Charonne 75011 par');
+    await page
+      .getByRole('option', { name: /75011 Paris/ })
+      .first()
+      .click();
+    await expect(dialog.getByLabel('Code postal')).toHaveValue('75011');
+    const name = unique('12 rue de Charonne');
+    await dialog.getByLabel('Nom du site').fill(name);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Ajouter le site' }).click();
+    await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked();
+  });
+});

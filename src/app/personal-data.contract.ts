@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+import { profileProblems } from '#features/accounts/profile.contract.ts';
+import { companyProblems } from '#features/companies/company.rules.ts';
+
+const tags = ['personal-data'];
+
+export const personalDataContract = {
+  export: endpoint('signed-in', [], { perMinute: 10 })
+    .route({ method: 'GET', path: '/api/personal-data', summary: 'Everything kept of oneself, as JSON', tags })
+    .output(
+      z.looseObject({
+        user_id: z.uuid(),
+        export_date: z.string(),
+        preferences: z.unknown(),
+        consent_history: z.unknown(),
+        profile: z.unknown(),
+      }),
+    ),
+  page: endpoint('signed-in', [], { perMinute: 10 })
+    .route({ method: 'GET', path: '/api/personal-data.html', summary: 'The same, to be read', tags })
+    .output(z.string()),
+  erase: endpoint('signed-in', [companyProblems.LAST_OWNER, profileProblems.LAST_ADMIN], { perMinute: 5 })
+    .route({
+      method: 'DELETE',
+      path: '/api/personal-data',
+      summary: 'Erase oneself, with one’s password; answers what the law keeps',
+      tags,
+    })
+    .input(z.object({ password: z.string().min(1).max(256) }))
+    .output(z.object({ kept: z.array(z.string()) })),
+};

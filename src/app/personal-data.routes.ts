@@ -1,0 +1,38 @@
+import { refuseFields } from '#common/problems.ts';
+import { isOwnPassword } from '#features/accounts/account.public.ts';
+import type { Bind, Call } from '#platform/http/bind.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { personalDataContract as contract } from './personal-data.contract.ts';
+import { collectPersonalData, erasePerson } from './personal-data.ts';
+import { printPersonalData } from './personal-data-page.ts';
+
+export function personalDataRoutes(bind: Bind): void {
+  bind.signedIn(contract.export, async (_, call) => {
+    const data = await collect(call);
+    call.reply.header('content-disposition', attachment(call.now, 'json'));
+    return data as never;
+  });
+
+  bind.signedIn(contract.page, async (_, call) => {
+    const page = printPersonalData(await collect(call));
+    return call.reply
+      .header('content-disposition', attachment(call.now, 'html'))
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+
+  bind.signedIn(contract.erase, async ({ password }, { db, viewer, now, reply, log }) => {
+    if (!(await isOwnPassword(db, viewer.userId, password))) {
+      throw refuseFields({ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' });
+    }
+    const kept = await erasePerson(db, viewer, now);
+    log.info({ userId: viewer.userId }, 'account erased');
+    reply.header('set-cookie', 'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    return { kept };
+  });
+}
+
+const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);
+
+const attachment = (now: Date, extension: string) =>
+  `attachment; filename="batilien-donnees-personnelles-${now.toISOString().slice(0, 10)}.${extension}"`;

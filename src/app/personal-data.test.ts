@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { hashPassword } from '#platform/session/password.ts';
+import { type Caller, startTestApp } from '../../test/app.ts';
+import { tenders } from '../../test/tender.ts';
+
+const app = await startTestApp();
+const password = 'Chantier-2026!';
+const stored = await hashPassword(password);
+
+async function named(caller: Caller, name: string, phone = ''): Promise<string> {
+  const email = `${name.split(' ')[1]?.toLowerCase()}@exemple.test`;
+  const user = app.db.updateTable('users').set({ name, email }).where('id', '=', caller.userId);
+  await user.execute();
+  await app.db.updateTable('profiles').set({ name, phone }).where('user_id', '=', caller.userId).execute();
+  await app.db
+    .insertInto('credentials')
+    .values({
+      id: uuidv7(),
+      user_id: caller.userId,
+      account_id: caller.userId,
+      provider_id: 'credential',
+      password: stored,
+    })
+    .execute();
+  return email;
+}
+
+const erase = (caller: Pick<Caller, 'call'>, payload: object = { password }) =>
+  caller.call({ method: 'DELETE', url: '/api/personal-data', payload });
+
+const company = await app.company();
+const site = await app.site(company);
+const colleague = await app.person({ company });
+const owner = await app.person({ company });
+const email = await named(owner, 'Zélie Quenouille', '06 24 18 77 03');
+const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+
+// Something of everything: a thread with a signature, a consent, a letter, a message, a report, a site of one's own.
+const { publish, offer } = tenders(app, owner, site);
+const quote = await offer(provider, (await publish()).id);
+await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Zélie Quenouille' });
+await owner.post('/api/consents', { analyticsConsent: true, marketingConsent: false, dataProcessingConsent: false });
+await owner.put('/api/preferences', { timezone: 'Europe/Paris' });
+await app.nobody.post('/api/newsletter-subscriptions', { email });
+await app.nobody.post('/api/contact-messages', {
+  subject: 'question',
+  name: 'Zélie Quenouille',
+  email,
+  message: 'Bonjour, une question.',
+});
+await owner.post('/api/error-reports', { errorId: 'ERR-1', message: 'boom' });
+await app.db
+  .insertInto('access_requests')
+  .values({ id: uuidv7(), user_id: owner.userId, kind: 'role', wanted_role: 'prestataire', created_at: app.clock.now })
+  .execute();
+
+describe('the export', () => {
+  test('has the keys of the specification, everything else, and no secret', async () => {
+    const { status, body, headers } = await owner.get('/api/personal-data');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="batilien-donnees-personnelles-2026-11-19.json"');
+    expect(body).toMatchObject({
+      user_id: owner.userId,
+      export_date: app.clock.now.toISOString(),
+      preferences: { analyticsConsent: true },
+      profile: { name: 'Zélie Quenouille', email },
+      account: { email },
+      newsletter: { email },
+      signatures: [{ signer_name: 'Zélie Quenouille' }],
+      contact_messages: [{ email }],
+      error_reports: [{ errorId: 'ERR-1' }],
+      access_requests: [{ wanted_role: 'prestataire' }],
+    });
+    expect(body.consent_history).toHaveLength(4);
+    expect(body.memberships).toHaveLength(1);
+    expect(body.events.length).toBeGreaterThan(0);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('argon2id');
+    const sessions = await app.db.selectFrom('sessions').select('token').execute();
+    for (const { token } of sessions) expect(text).not.toContain(token);
+  });
+
+  test('is one’s own alone', async () => {
+    const text = JSON.stringify((await colleague.get('/api/personal-data')).body);
+    expect(text).not.toContain(email);
+    expect(text).not.toContain(owner.userId);
+    expect((await app.nobody.get('/api/personal-data')).status).toBe(401);
+    expect((await app.nobody.get('/api/personal-data.html')).status).toBe(401);
+  });
+
+  test('can be read, in French, and runs nothing', async () => {
+    await owner.post('/api/error-reports', { errorId: 'ERR-2', message: '<script>alert(1)</script>' });
+    const { status, body, headers } = await owner.get('/api/personal-data.html');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-disposition']).toContain('.html');
+    expect(body).toContain('<h2>Consentements</h2>');
+    expect(body).toContain('Zélie Quenouille');
+    expect(body).toContain('19 nov. 2026');
+    expect(body).not.toContain('<script');
+  });
+});
+
+describe('erasing oneself', () => {
+  test('asks for one’s password', async () => {
+    const { status, body } = await erase(owner, { password: 'Autre-2026!' });
+    expect(status).toBe(422);
+    expect(body.data.issues).toEqual([{ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' }]);
+    expect((await erase(owner, {})).status).toBe(422);
+    expect((await erase(app.nobody)).status).toBe(401);
+    expect((await owner.get('/api/session')).body.user.name).toBe('Zélie Quenouille');
+  });
+
+  test('refuses the last owner of a company with others, and the last admin', async () => {
+    const other = await app.company();
+    const last = await app.person({ company: other });
+    await named(last, 'Dernière Responsable');
+    await app.person({ company: other, membership: 'member' });
+    const refused = await erase(last);
+    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_OWNER']);
+    const admin = await app.person({ role: 'admin' });
+    await named(admin, 'Seul Administrateur');
+    expect((await erase(admin)).body.code).toBe('LAST_ADMIN');
+    expect((await admin.get('/api/session')).body.user.name).toBe('Seul Administrateur');
+    await app.person({ role: 'admin' });
+    expect((await erase(admin)).status).toBe(200);
+  });
+
+  test('leaves nothing of them but the agreements they signed, says so, and signs out', async () => {
+    const { status, body, headers } = await erase(owner);
+    expect(status).toBe(200);
+    expect(body.kept).toHaveLength(3);
+    expect(body.kept.join()).toContain('L123-22');
+    expect(headers['set-cookie']).toContain('Max-Age=0');
+    expect((await owner.get('/api/session')).body.user).toBeNull();
+
+    const tables = await sql<{ name: string }>`
+      SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(
+      app.db,
+    );
+    const traces: string[] = [];
+    for (const { name } of tables.rows) {
+      const found = await sql<{ row: string }>`
+        SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t
+        WHERE to_jsonb(t)::text ILIKE ${'%quenouille%'} OR to_jsonb(t)::text LIKE ${'%06 24 18 77 03%'}`.execute(
+        app.db,
+      );
+      if (found.rows.length > 0) traces.push(name);
+    }
+    expect(traces.toSorted()).toEqual(['events', 'quotes']);
+    const signed = await app.db.selectFrom('quotes').selectAll().where('id', '=', quote.id).executeTakeFirstOrThrow();
+    expect(signed).toMatchObject({ signer_name: 'Zélie Quenouille', signer_ip: null, signer_user_id: null });
+
+    const events = (await colleague.get(`/api/requests/${signed.request_id}/events`)).body.items;
+    expect(new Set(events.map(({ actor }: { actor: { name: string } | null }) => actor?.name))).toContain(
+      'Compte effacé',
+    );
+    expect((await app.nobody.post('/api/session', { email, password })).status).toBe(401);
+  });
+});

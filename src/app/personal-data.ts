@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { accountData } from '#features/accounts/account.public.ts';
+import { companyData } from '#features/companies/company.public.ts';
+import { consentData } from '#features/consent/consent.public.ts';
+import { contactData } from '#features/contact/contact.public.ts';
+import { errorReportData } from '#features/error-reports/error-report.public.ts';
+import { newsletterData } from '#features/newsletter/newsletter.public.ts';
+import { quoteData } from '#features/quotes/quote.public.ts';
+import { requestData } from '#features/requests/request.public.ts';
+import { siteData } from '#features/sites/site.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** Every slice's part, in the order of the export. */
+const parts: PersonalDataPart[] = [
+  consentData,
+  accountData,
+  companyData,
+  siteData,
+  requestData,
+  quoteData,
+  contactData,
+  newsletterData,
+  errorReportData,
+];
+
+export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };
+
+/** Everything kept of a person: each slice's part, then any other row of the database that points at them. */
+export async function collectPersonalData(db: Kysely<DB>, person: Person, now: Date): Promise<PersonalData> {
+  const data: PersonalData = { user_id: person.userId, export_date: now.toISOString() };
+  for (const part of parts) Object.assign(data, await part.read(db, person));
+  const told = new Set(parts.flatMap(({ tables }) => tables));
+  for (const { table, column } of await pointersAtUsers(db)) {
+    if (told.has(table)) continue;
+    const rows = await rowsPointing(db, table, column, person);
+    if (rows.length > 0) data[table] = [...((data[table] as unknown[] | undefined) ?? []), ...rows];
+  }
+  return data;
+}
+
+/**
+ * Erases a person in one transaction: each slice forgets what names them, rows that belong to them go, and their account
+ * stays as an empty shell for what must keep an author. Answers what stays, and why.
+ */
+export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const kept: string[] = [];
+    for (const part of parts) kept.push(...((await part.kept?.(trx, viewer)) ?? []));
+    for (const part of parts.toReversed()) await part.erase?.(trx, viewer);
+    await removeOwnRows(trx, viewer);
+    await record(trx, { kind: 'account.erased', audience: 'system', actor: viewer, now });
+    return kept;
+  });
+}
+
+interface Pointer {
+  table: string;
+  column: string;
+  /** Declared `ON DELETE CASCADE`: the row belongs to the person. */
+  owned: boolean;
+}
+
+async function pointersAtUsers(db: Kysely<DB>): Promise<Pointer[]> {
+  const { rows } = await sql<Pointer>`
+    SELECT t.relname AS table, a.attname AS column, c.confdeltype = 'c' AS owned
+    FROM pg_constraint c
+    JOIN pg_class t ON t.oid = c.conrelid
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
+const secret = /token|password|secret|sha256|digest|hash/;
+
+async function rowsPointing(db: Kysely<DB>, table: string, column: string, { userId }: Person): Promise<object[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.ref(`t.${column}`)} = ${userId} LIMIT 10000`.execute(
+    db,
+  );
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.test(name))));
+}
+
+async function removeOwnRows(trx: Transaction<DB>, { userId }: Person): Promise<void> {
+  for (const { table, column, owned } of await pointersAtUsers(trx)) {
+    if (owned) await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx);
+  }
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { refuse } from '#common/problems.ts';
+import { isLegacy, type LegacyRole, legacyRoles, type Role, sideOf, successors } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { profileProblems } from './profile.contract.ts';
+
+interface Casquettes {
+  role: Role;
+  activeRoles: Role[];
+  selectedRole: Role;
+}
+
+/** The casquettes of a profile once its legacy ones (or `only` one of them) have become the modern ones. */
+export function modernise(before: Casquettes, only: readonly LegacyRole[] = legacyRoles): Casquettes {
+  const next = (role: Role): Role => (isLegacy(role) && only.includes(role) ? successors[role] : role);
+  return {
+    role: next(before.role),
+    activeRoles: [...new Set(before.activeRoles.map(next))],
+    selectedRole: next(before.selectedRole),
+  };
+}
+
+/** Exchanges legacy casquettes of these people, and keeps what they were; answers who was changed, and to what. */
+export async function migrateRoles(
+  trx: Transaction<DB>,
+  {
+    userIds,
+    only,
+    bulk,
+    actor,
+    now,
+  }: { userIds: string[]; only?: LegacyRole[]; bulk: boolean; actor: Viewer; now: Date },
+): Promise<{ id: string; changed: { userId: string; selectedRole: Role }[] }> {
+  const id = uuidv7(now.getTime());
+  const rows = await trx
+    .selectFrom('profiles')
+    .select(['user_id', 'role', 'active_roles', 'selected_role'])
+    .where('user_id', '=', sql<string>`ANY(${userIds}::uuid[])`)
+    .where(sql<boolean>`active_roles && ${[...(only ?? legacyRoles)]}::text[]`)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return { id, changed: [] };
+  await trx.insertInto('role_migrations').values({ id, by_user_id: actor.userId, bulk, created_at: now }).execute();
+  const changed: { userId: string; selectedRole: Role }[] = [];
+  for (const row of rows) {
+    const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as Casquettes;
+    const after = modernise(before, only);
+    // One line a person in one statement each: a bulk is a few hundred people, once.
+    await trx
+      .updateTable('profiles')
+      .set({ role: after.role, active_roles: after.activeRoles, selected_role: after.selectedRole, updated_at: now })
+      .where('user_id', '=', row.user_id)
+      .execute();
+    changed.push({ userId: row.user_id, selectedRole: after.selectedRole });
+  }
+  await trx
+    .insertInto('role_migration_items')
+    .values(
+      rows.map((row, index) => ({
+        migration_id: id,
+        user_id: row.user_id,
+        role: row.role,
+        active_roles: row.active_roles,
+        selected_role: row.selected_role,
+        new_role: changed[index]?.selectedRole ?? row.selected_role,
+      })),
+    )
+    .execute();
+  await record(trx, {
+    kind: 'roles.migrated',
+    audience: 'system',
+    actor,
+    data: { migrationId: id, bulk, people: rows.length },
+    now,
+  });
+  return { id, changed };
+}
+
+/** Exchanges one of the viewer's own legacy casquettes; answers the viewer as they then are. */
+export async function migrateOwnRole(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  role: LegacyRole,
+): Promise<Viewer> {
+  const { changed } = await db
+    .transaction()
+    .execute((trx) => migrateRoles(trx, { userIds: [viewer.userId], only: [role], bulk: false, actor: viewer, now }));
+  if (changed.length === 0) throw refuse(profileProblems.ROLE_NOT_HELD);
+  const { activeRoles, selectedRole } = modernise(
+    { role: viewer.role, activeRoles: viewer.activeRoles, selectedRole: viewer.role },
+    [role],
+  );
+  return { ...viewer, activeRoles, role: selectedRole, side: sideOf(selectedRole) };
+}

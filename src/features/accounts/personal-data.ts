@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { verifyPassword } from '#platform/session/password.ts';
+import { readAccount } from './account.queries.ts';
+import { profileProblems } from './profile.contract.ts';
+import { readProfile } from './profile.queries.ts';
+
+/** Whether a person just typed their own password. */
+export async function isOwnPassword(db: Kysely<DB>, userId: string, password: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return Boolean(row?.password) && verifyPassword({ hash: row?.password ?? '', password });
+}
+
+/** The account, its profile, where it is signed in and the mails written to it. */
+export const accountData: PersonalDataPart = {
+  tables: ['users', 'profiles', 'sessions', 'credentials', 'verifications', 'mails'],
+  read: async (db, person) => ({
+    profile: await readProfile(db, person),
+    ...(await readAccount(db, person)),
+  }),
+  async erase(trx, { userId, email }) {
+    // One erasure of an admin at a time: two at once would each see the other stay.
+    const admins = await trx
+      .selectFrom('profiles')
+      .select('user_id')
+      .where(sql<boolean>`'admin' = ANY (active_roles)`)
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+    if (admins.length === 1 && admins[0]?.user_id === userId) throw refuse(profileProblems.LAST_ADMIN);
+    await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+    await trx
+      .deleteFrom('verifications')
+      .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
+      .execute();
+    // The row stays, naming nobody: what the person wrote on threads keeps an author that can be shown.
+    await trx
+      .updateTable('users')
+      .set({
+        name: 'Compte effacé',
+        email: `efface-${randomUUID()}@batilien.invalid`,
+        email_verified: false,
+        image: null,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+};

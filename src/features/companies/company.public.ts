@@ -1,0 +1,1 @@
+export { companyData } from './personal-data.ts';

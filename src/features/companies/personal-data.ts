@@ -1,0 +1,35 @@
+import { refuse } from '#common/problems.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listInvitationsTo, listCompaniesOf } from './company.queries.ts';
+import { companyProblems } from './company.rules.ts';
+
+/** The companies a person works for and the invitations they had. The companies themselves stay. */
+export const companyData: PersonalDataPart = {
+  tables: ['memberships', 'company_invitations'],
+  read: async (db, person) => ({
+    memberships: await listCompaniesOf(db, person),
+    invitations: await listInvitationsTo(db, person),
+  }),
+  async erase(trx, { userId, email }) {
+    const own = trx.selectFrom('memberships').select('company_id').where('user_id', '=', userId);
+    const members = await trx
+      .selectFrom('memberships')
+      .select(['company_id', 'user_id', 'role'])
+      .where('company_id', 'in', own)
+      .orderBy('company_id')
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+    for (const companyId of new Set(members.map((member) => member.company_id))) {
+      const others = members.filter((member) => member.company_id === companyId && member.user_id !== userId);
+      if (others.length > 0 && !others.some(({ role }) => role === 'owner')) throw refuse(companyProblems.LAST_OWNER);
+    }
+    await trx.deleteFrom('company_invitations').where('email', '=', email).execute();
+  },
+  async kept(trx, person) {
+    const companies = await listCompaniesOf(trx, person);
+    return companies.length > 0
+      ? ['La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.']
+      : [];
+  },
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+
+const tags = ['contact'];
+
+export const contactSubjects = ['question', 'quote', 'account', 'privacy', 'accessibility', 'other'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+export const contactInput = z.object({
+  subject: z.enum(contactSubjects, { error: 'Choisissez un objet.' }),
+  name: line(120).min(1),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  company: line(160).default(''),
+  message: paragraph(4000).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+  /** Left empty by people, filled by robots. */
+  website: z.string().max(300).default(''),
+});
+
+const contactMessage = z.object({
+  id,
+  subject: z.enum(contactSubjects),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  handledAt: z.string().nullable(),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const contactContract = {
+  send: endpoint('public', [], { perMinute: 6 })
+    .route({
+      method: 'POST',
+      path: '/api/contact-messages',
+      successStatus: 201,
+      summary: 'Write to those who run this site',
+      tags,
+    })
+    .input(contactInput)
+    .output(z.object({ received: z.literal(true) })),
+  list: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/contact-messages', summary: 'Messages received, newest first', tags })
+    .input(pageInput.extend({ waiting: z.stringbool().default(true) }))
+    .output(pageOf(contactMessage)),
+  handle: endpoint('admin', [problems.NOT_FOUND])
+    .route({
+      method: 'POST',
+      path: '/api/admin/contact-messages/{id}/handling',
+      summary: 'Mark a message as handled',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,11 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { contactContract as contract } from './contact.contract.ts';
+import { listContactMessages } from './contact.queries.ts';
+import { handleMessage } from './handle-message.ts';
+import { sendMessage } from './send-message.ts';
+
+export function contactRoutes(bind: Bind): void {
+  bind.open(contract.send, (input, call) => sendMessage(call, input));
+  bind.signedIn(contract.list, (input, { db }) => listContactMessages(db, input));
+  bind.signedIn(contract.handle, ({ id }, call) => handleMessage(call, id));
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** Marks a message as handled; doing it twice changes nothing. */
+export async function handleMessage(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  id: string,
+): Promise<{ id: string }> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_messages')
+    .set((set) => ({
+      handled_at: set.fn.coalesce('handled_at', set.val(now)),
+      handled_by: set.fn.coalesce('handled_by', set.val(viewer.userId)),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuse(problems.NOT_FOUND);
+  return { id };
+}

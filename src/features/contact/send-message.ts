@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { contactInput } from './contact.contract.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer | null;
+  now: Date;
+  publicUrl: string;
+  dataProtectionOfficer: { email: string } | null;
+}
+
+/** Stores a message, mails it to every admin, and to the officer when it is about personal data; acknowledges it. A robot's is dropped. */
+export async function sendMessage(
+  { db, viewer, now, publicUrl, dataProtectionOfficer }: Act,
+  { website, ...input }: z.output<typeof contactInput>,
+): Promise<{ received: true }> {
+  if (website !== '') return { received: true };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('contact_messages')
+      .values({ id: uuidv7(now.getTime()), ...input, user_id: viewer?.userId ?? null, created_at: now })
+      .execute();
+    const admins = await trx
+      .selectFrom('profiles as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select('u.email')
+      .where(sql<boolean>`'admin' = ANY (p.active_roles)`)
+      .orderBy('u.email')
+      .execute();
+    const { subject, name, email, company, message } = input;
+    const readers = new Set(admins.map((admin) => admin.email));
+    if (subject === 'privacy' && dataProtectionOfficer) readers.add(dataProtectionOfficer.email);
+    for (const to of readers) {
+      await queueMail(trx, {
+        to,
+        language: 'fr',
+        template: 'contact.received',
+        data: { subject, name, email, company, message, url: `${publicUrl}/admin` },
+        now,
+      });
+    }
+    await queueMail(trx, { to: email, language: 'fr', template: 'contact.acknowledged', data: { name, message }, now });
+  });
+  return { received: true };
+}

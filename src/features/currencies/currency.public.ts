@@ -1,0 +1,1 @@
+export { refreshRates, type RateSettings } from './refresh-rates.ts';

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { ExchangeRate, rateInput } from './currency.contract.ts';
+
+/** Sets a rate by hand: history always, the currency itself when one side is the euro. */
+export async function setRate(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { from, to, rate, source }: z.output<typeof rateInput>,
+): Promise<ExchangeRate> {
+  const id = uuidv7(now.getTime());
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('exchange_rate_history')
+      .values({ id, from_currency: from, to_currency: to, rate: String(rate), source, date: now })
+      .execute();
+    const changed = from === 'EUR' ? { code: to, rate } : to === 'EUR' ? { code: from, rate: 1 / rate } : null;
+    if (changed) {
+      await trx
+        .updateTable('currencies')
+        .set({ exchange_rate: changed.rate.toFixed(8), last_updated: now })
+        .where('code', '=', changed.code)
+        .execute();
+    }
+    const data = { from, to, rate, source };
+    await record(trx, { kind: 'exchange-rate.set', audience: 'system', actor: viewer, data, now });
+  });
+  return { id, from, to, rate, source, date: now.toISOString() };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type ErrorReport, errorReportProblems } from './error-report.contract.ts';
+import { readErrorReport } from './error-report.queries.ts';
+
+/** Marks a report as dealt with, once. */
+export async function resolveErrorReport(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  id: string,
+): Promise<ErrorReport> {
+  return db.transaction().execute(async (trx) => {
+    const resolved = await trx
+      .updateTable('error_reports')
+      .set({ resolved_at: now })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .executeTakeFirst();
+    const report = await readErrorReport(trx, id);
+    if (!report) throw refuse(problems.NOT_FOUND);
+    if (!resolved.numUpdatedRows) throw refuse(errorReportProblems.ALREADY_RESOLVED);
+    const data = { errorId: report.errorId };
+    await record(trx, { kind: 'error-report.resolved', audience: 'system', actor: viewer, data, now });
+    return report;
+  });
+}

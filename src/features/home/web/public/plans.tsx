@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tampon } from '#ui/tampon.tsx';
+import '../home.css';
+import { useTexts } from '../texts.ts';
+
+/** Lines with a tick before each. */
+export function Ticks({ lines, small }: { lines: string[]; small?: boolean }) {
+  return (
+    <ul className={small ? 'ticks ticks--s' : 'ticks'}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon of={Check} size={18} stroke={2} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const planNames = ['starter', 'pro', 'enterprise'] as const;
+export type PlanName = (typeof planNames)[number];
+
+export interface PlansProps {
+  title: string;
+  level?: 1 | 2;
+  /** Where the button of each plan leads; none where it is null. */
+  links: Record<PlanName, string | null>;
+  /** The one that stands out; the recommended one unless said otherwise. */
+  chosen?: PlanName;
+  note?: string;
+}
+
+/** The three plans of the specification, as one cartouche. */
+export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansProps) {
+  const t = useTexts();
+  const Title = `h${level}` as const;
+  const PlanTitle = level === 1 ? 'h2' : 'h3';
+  return (
+    <section className="sec" id="tarifs">
+      <div className="wrapc">
+        <Title className="h2">{title}</Title>
+        <div className="plans cartouche">
+          {planNames.map((name) => {
+            const to = links[name];
+            return (
+              <article
+                key={name}
+                className={classes('plan', name === chosen && 'is-on')}
+                aria-current={name === chosen && chosen !== 'pro' ? 'true' : undefined}
+              >
+                <div className="row between">
+                  <PlanTitle>{t(`plans.${name}`)}</PlanTitle>
+                  {name === 'pro' && <Tampon>{t('plans.recommended')}</Tampon>}
+                </div>
+                <p className="plan__p">
+                  <span className="display num">{t(`plans.${name}Price`)}</span>{' '}
+                  {name !== 'enterprise' && <span className="sm faint">{t('plans.monthly')}</span>}
+                </p>
+                <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />
+                {to && (
+                  <ButtonLink to={to} variant={name === chosen ? 'primary' : 'secondary'} size="lg" reloadDocument>
+                    {t(`plans.${name}Act`)}
+                  </ButtonLink>
+                )}
+              </article>
+            );
+          })}
+        </div>
+        {note && <p className="sm muted mt-6">{note}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
+
+const tags = ['newsletter'];
+
+export const newsletterProblems = defineProblems({
+  ALREADY_SUBSCRIBED: [409, 'Vous êtes déjà inscrit à notre newsletter !'],
+  LINK_OVER: [410, 'Ce lien a déjà servi ou n’est plus valable.'],
+});
+
+export const newsletterSources = ['app_footer', 'coming_soon_footer'] as const;
+export type NewsletterSource = (typeof newsletterSources)[number];
+
+const source = z.enum(newsletterSources).default('app_footer');
+/** As mailed: 32 bytes in base64url. */
+const token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.');
+const address = z.object({ email: z.string() });
+
+export const newsletterContract = {
+  subscribe: endpoint('public', [newsletterProblems.ALREADY_SUBSCRIBED], { perMinute: 10 })
+    .route({
+      method: 'POST',
+      path: '/api/newsletter-subscriptions',
+      successStatus: 201,
+      summary: 'Subscribe an address; a mail asks for its confirmation',
+      tags,
+    })
+    .input(z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()), source }))
+    .output(address),
+  /** What the form does where no script runs: the answer stands at the page it came from. */
+  subscribeByForm: endpoint('public', [], { perMinute: 10, form: true })
+    .route({
+      method: 'POST',
+      path: '/api/newsletter-subscriptions/form',
+      successStatus: 303,
+      summary: 'The same by a plain HTML form; answers by a redirection to the page of the form',
+      tags,
+    })
+    .input(z.object({ email: z.string().max(254).default(''), source }))
+    .output(z.void()),
+  confirm: endpoint('public', [newsletterProblems.LINK_OVER], { perMinute: 30 })
+    .route({
+      method: 'POST',
+      path: '/api/newsletter-confirmations',
+      successStatus: 201,
+      summary: 'Confirm a subscription by its mailed link',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(address),
+  unsubscribe: endpoint('public', [newsletterProblems.LINK_OVER], { perMinute: 30, form: true })
+    .route({
+      method: 'POST',
+      path: '/api/newsletter-unsubscriptions/{token}',
+      successStatus: 200,
+      summary: 'Leave in one click (RFC 8058); again changes nothing',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(address),
+  /** Mail programs that know no one-click open the address instead. */
+  openUnsubscribe: endpoint('public')
+    .route({
+      method: 'GET',
+      path: '/api/newsletter-unsubscriptions/{token}',
+      successStatus: 302,
+      summary: 'Leads to the page that asks before leaving',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(z.void()),
+};

@@ -1,0 +1,34 @@
+import { path } from '#paths.ts';
+import type { MailContent } from '#platform/mail/layout.ts';
+
+const pageUrl = (page: 'newsletterConfirmation' | 'newsletterUnsubscription', data: Record<string, string>) =>
+  `${data.publicUrl}${path(page)}?token=${data.token}`;
+
+/** Double opt-in: the address is subscribed once its owner says so. */
+export function confirmationMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Confirmez votre inscription à la lettre de Bâtilien',
+    paragraphs: [
+      'Bonjour,',
+      'Vous avez demandé à recevoir la lettre mensuelle de Bâtilien\u202f: obligations, prix des travaux, retours de chantier. Il reste à confirmer que cette adresse est bien la vôtre.',
+      'Ce lien vaut sept jours et ne sert qu’une fois.',
+    ],
+    button: { label: 'Confirmer mon inscription', url: pageUrl('newsletterConfirmation', data) },
+    footer:
+      'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: sans confirmation, l’adresse est effacée sous 30 jours.',
+  };
+}
+
+/** Sent once confirmed: how to leave. */
+export function welcomeMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre inscription à la lettre de Bâtilien est confirmée',
+    paragraphs: [
+      'Bonjour,',
+      'C’est noté\u202f: la lettre vous parviendra une fois par mois, à cette adresse.',
+      `Pour vous désinscrire, un clic suffit\u202f: ${pageUrl('newsletterUnsubscription', data)}`,
+    ],
+    footer: 'Vous recevez ce message parce que vous avez confirmé votre inscription à la lettre de Bâtilien.',
+    unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
+  };
+}

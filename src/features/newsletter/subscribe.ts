@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { detectLanguage, preferredTag } from '#common/locales.ts';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { mailLink } from './mail-link.ts';
+import { newsletterProblems, type NewsletterSource } from './newsletter.contract.ts';
+import { lastConfirmationMailed, lockSubscription } from './newsletter.queries.ts';
+
+export interface Subscriber {
+  email: string;
+  source: NewsletterSource;
+  userAgent: string;
+  acceptLanguage: string | undefined;
+}
+
+/** Between two mails of confirmation to one address, whoever asks. */
+const pause = 10 * 60_000;
+
+/** Subscribes an address and mails it a link to confirm; refuses one already known, as the specification words it. */
+export async function subscribe(
+  { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
+  { email, source, userAgent, acceptLanguage }: Subscriber,
+): Promise<{ email: string }> {
+  const language = detectLanguage(preferredTag(acceptLanguage));
+  const known = await db.transaction().execute(async (trx) => {
+    const values = { user_agent: userAgent.slice(0, 500), source, created_at: now };
+    const id = uuidv7(now.getTime());
+    const inserted = await trx
+      .insertInto('newsletter_subscriptions')
+      .values({ id, email, ...values })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst();
+    const subscription = await lockSubscription(trx, email);
+    if (!subscription) throw new Error('a subscription vanished while it was written');
+    const isNew = Boolean(inserted.numInsertedOrUpdatedRows) || subscription.unsubscribed_at !== null;
+    if (isNew) {
+      await trx
+        .updateTable('newsletter_subscriptions')
+        .set({ ...values, confirmed_at: null, unsubscribed_at: null })
+        .where('id', '=', subscription.id)
+        .execute();
+    }
+    const mailed = await lastConfirmationMailed(trx, subscription.id);
+    const isDue = !mailed || now.getTime() - mailed.getTime() >= pause;
+    if (isNew || (subscription.confirmed_at === null && isDue)) {
+      await mailLink(trx, subscription, 'confirm', { publicUrl, language, now });
+    }
+    return !isNew;
+  });
+  // Refused once committed: what was mailed anew stays mailed.
+  if (known) throw refuse(newsletterProblems.ALREADY_SUBSCRIBED);
+  return { email };
+}

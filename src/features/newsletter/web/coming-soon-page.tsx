@@ -1,0 +1,47 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Plumb } from '#ui/plumb.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { NewsletterForm } from './public/newsletter-form.tsx';
+import { text, useTexts } from './texts.ts';
+import './coming-soon.css';
+
+/** Read, not run. */
+export const handle = { noScripts: true };
+
+export function meta() {
+  return [{ title: `${text('soon.title')} · Bâtilien` }, { name: 'description', content: text('soon.description') }];
+}
+
+/** What opens next is told by the newsletter: leave an address. */
+export default function ComingSoonPage() {
+  const t = useTexts();
+  const login = optionalPath('login');
+  return (
+    <div className="soon">
+      <header>
+        <a href="/" aria-label="Bâtilien">
+          <Logo size={26} />
+        </a>
+      </header>
+      <main>
+        <Plumb />
+        <h1 className="display">{t('soon.title')}</h1>
+        <p className="lead">{t('soon.text')}</p>
+        <div className="row wrap">
+          <ButtonLink to="/" size="lg" reloadDocument>
+            {t('soon.open')}
+          </ButtonLink>
+          {login && (
+            <ButtonLink to={login} variant="ghost" size="lg" reloadDocument>
+              {t('soon.signIn')}
+            </ButtonLink>
+          )}
+        </div>
+      </main>
+      <footer>
+        <NewsletterForm source="coming_soon_footer" />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  FileJson,
+  LifeBuoy,
+  RefreshCw,
+  SquareTerminal,
+  type LucideIcon,
+} from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import './documentation.css';
+import { useTexts } from './texts.ts';
+
+/** What `/api/ready` says, and how long it took from here. */
+async function readState(): Promise<{ ready: boolean; databaseMs: number; roundTripMs: number }> {
+  const start = performance.now();
+  const answer = await fetch('/api/ready', { cache: 'no-store' });
+  const roundTripMs = Math.round(performance.now() - start);
+  if (!answer.ok) return { ready: false, databaseMs: 0, roundTripMs };
+  const { databaseMs } = (await answer.json()) as { databaseMs: number };
+  return { ready: true, databaseMs, roundTripMs };
+}
+
+interface Resource {
+  title: string;
+  text: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+function Resources({ list }: { list: Resource[] }) {
+  return (
+    <ul className="docs__l">
+      {list.map(({ title, text, to, icon }) => (
+        <li key={to}>
+          <a href={to}>
+            <Icon of={icon} size={20} />
+            <span>
+              <b>{title}</b>
+              <span className="sm muted">{text}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** State of the service, the API, the limits, where to learn. */
+export default function DocumentationPage() {
+  const t = useTexts();
+  const format = useFormat();
+  const state = useQuery({
+    queryKey: ['service-state'],
+    queryFn: readState,
+    refetchInterval: 30_000,
+    staleTime: 0,
+    retry: false,
+  });
+  const ready = !state.isError && state.data?.ready;
+  const limits = ['photos', 'import', 'invitation', 'session', 'attempts', 'page'] as const;
+  const terms = ['apiSignIn', 'apiErrors', 'apiUnits', 'apiPaging'] as const;
+  const learn = (
+    [
+      ['guides', 'guides', BookOpen],
+      ['faq', 'faq', CircleQuestionMark],
+      ['help', 'helpCentre', LifeBuoy],
+    ] as const
+  ).flatMap(([name, page, icon]): Resource[] => {
+    const to = optionalPath(page);
+    return to ? [{ title: t(`documentation.${name}`), text: t(`documentation.${name}Text`), to, icon }] : [];
+  });
+  return (
+    <>
+      <PageHeader title={t('documentation.title')} />
+      <div className="docs">
+        <Panel
+          title={t('documentation.state')}
+          actions={
+            <Button size="sm" icon={RefreshCw} loading={state.isFetching} onClick={() => void state.refetch()}>
+              {t('documentation.again')}
+            </Button>
+          }
+        >
+          <div role="status">
+            {state.isPending ? (
+              <Note>{t('documentation.checking')}</Note>
+            ) : (
+              <Note
+                tone={ready ? 'success' : 'danger'}
+                title={t(ready ? 'documentation.working' : 'documentation.failing')}
+              >
+                {t('documentation.checkedAt', { time: format.time(new Date(state.dataUpdatedAt || Date.now())) })}
+              </Note>
+            )}
+          </div>
+          {ready && state.data && (
+            <dl className="docs__s">
+              <div>
+                <dt>{t('documentation.database')}</dt>
+                <dd>{t('documentation.databaseMs', { count: state.data.databaseMs })}</dd>
+              </div>
+              <div>
+                <dt>{t('documentation.browser')}</dt>
+                <dd>{t('documentation.browserMs', { count: state.data.roundTripMs })}</dd>
+              </div>
+            </dl>
+          )}
+        </Panel>
+        <Panel title={t('documentation.api')}>
+          <p className="muted">{t('documentation.apiText')}</p>
+          <dl className="docs__t">
+            {terms.map((name) => (
+              <div key={name}>
+                <dt>{t(`documentation.${name}`)}</dt>
+                <dd>{t(`documentation.${name}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Resources
+            list={[
+              { title: t('documentation.apiPage'), text: '/api/docs', to: '/api/docs', icon: SquareTerminal },
+              { title: t('documentation.apiFile'), text: '/api/openapi.json', to: '/api/openapi.json', icon: FileJson },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('documentation.limits')} flush>
+          <table className="tbl" aria-label={t('documentation.limits')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('documentation.limit')}</th>
+                <th scope="col">{t('documentation.value')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {limits.map((name) => (
+                <tr key={name}>
+                  <td className="docs__w">{t(`documentation.${name}`)}</td>
+                  <td className="docs__w muted">{t(`documentation.${name}Value`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+        <Panel title={t('documentation.read')}>
+          <Resources list={learn} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { faq } from './content/texts-faq.ts';
+import { TextPage, textMeta } from './text-page.tsx';
+
+/** Read, not run: its HTML ships no script but the theme. */
+export const handle = { noScripts: true };
+
+export const meta = () => textMeta(faq);
+
+export default function FaqPage() {
+  return <TextPage content={faq} />;
+}

@@ -1,0 +1,167 @@
+import { FileText, HardHat, Mail, MessageCircleQuestionMark, Search, Users, BookOpen, Landmark } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/input.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { guides } from './content/texts-guides.ts';
+import './help-centre.css';
+import { type HelpEntry, searchHelp } from './search-help.ts';
+import { text, useTexts } from './texts.ts';
+
+export function meta() {
+  return [{ title: `${text('help.title')} · Bâtilien` }, { name: 'description', content: text('help.description') }];
+}
+
+const topics = ['account', 'sites', 'request', 'quote', 'order'] as const;
+const readers = [
+  ['ordering', Landmark],
+  ['provider', HardHat],
+  ['everyone', Users],
+] as const;
+const guide = (id: string) => `${optionalPath('guides') ?? '/'}#${id}`;
+
+/** Search over the guides and the questions, the thread, the readers. */
+export default function HelpCentrePage() {
+  const t = useTexts();
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Built to HTML, then run: until it runs, the field waits.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      field.current?.focus();
+    },
+  });
+  const found = searchHelp(query);
+  const contact = optionalPath('contact');
+  const more = [
+    ['faq', 'faq', MessageCircleQuestionMark],
+    ['contact', 'contact', Mail],
+    ['documentation', 'documentation', BookOpen],
+  ] as const;
+  const address = ({ page, anchor }: HelpEntry) => `${optionalPath(page) ?? '/'}#${anchor}`;
+  return (
+    <>
+      <section className="aid">
+        <div className="wrapc">
+          <h1>{t('help.title')}</h1>
+          <p className="lede lede--s">{t('help.lede')}</p>
+          <search className="aid__s">
+            <Input
+              ref={field}
+              type="search"
+              inputSize="touch"
+              icon={Search}
+              aria-label={t('help.search')}
+              placeholder={t('help.placeholder')}
+              value={query}
+              disabled={!ready}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+            {query.trim().length > 1 && (
+              <div className="pop aid__p">
+                <p className="sr" role="status">
+                  {found.length > 0 ? t('help.found', { count: found.length }) : t('help.none', { query })}
+                </p>
+                <ul>
+                  {found.map((entry) => (
+                    <li key={entry.title}>
+                      <a className="aid__i" href={address(entry)}>
+                        <Icon of={FileText} />
+                        <span className="grow">{entry.title}</span>
+                        <span className="xs faint">
+                          {entry.topic ? t(`help.topic.${entry.topic}`) : t('help.question')} ·{' '}
+                          {t('help.minutes', { count: entry.minutes })}
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                  {found.length === 0 && <li className="aid__i muted">{t('help.none', { query })}</li>}
+                  {contact && (
+                    <li>
+                      <a className="aid__i" href={contact}>
+                        <Icon of={Mail} />
+                        <span className="grow">{t('help.ask')}</span>
+                        <span className="xs faint">{t('help.askText')}</span>
+                      </a>
+                    </li>
+                  )}
+                </ul>
+              </div>
+            )}
+          </search>
+        </div>
+      </section>
+      <section className="sec sec--surf aid__th">
+        <div className="wrapc">
+          <h2 className="h2 h2--s">{t('help.thread')}</h2>
+          <ol className="aid__steps">
+            {topics.map((topic) => {
+              const of = guides.filter((one) => one.topic === topic);
+              return (
+                <li key={topic}>
+                  <h3>{t(`help.topic.${topic}`)}</h3>
+                  <ul>
+                    {of.map((one) => (
+                      <li key={one.id}>
+                        <a href={guide(one.id)}>{one.title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      </section>
+      <section className="sec aid__end">
+        <div className="wrapc aid__b">
+          <div>
+            <h2 className="h2 h2--s">{t('help.byRole')}</h2>
+            <ul className="aid__r">
+              {readers.map(([reader, icon]) => {
+                const of = guides.filter((one) => one.reader === reader);
+                return (
+                  <li key={reader}>
+                    <a className="aid__rc" href={guide(of[0]?.id ?? '')}>
+                      <Icon of={icon} size={20} />
+                      <span className="grow">
+                        <b>{t(`help.${reader}`)}</b>
+                        <span className="sm muted">{t(`help.${reader}Text`)}</span>
+                      </span>
+                      <span className="xs faint">{t('help.guides', { count: of.length })}</span>
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          <div>
+            <h2 className="h2 h2--s">{t('help.more')}</h2>
+            <ul className="aid__r">
+              {more.map(([name, page, icon]) => {
+                const to = optionalPath(page);
+                return (
+                  to && (
+                    <li key={name}>
+                      <a className="aid__rc" href={to}>
+                        <Icon of={icon} size={20} />
+                        <span className="grow">
+                          <b>{t(`help.${name}`)}</b>
+                          <span className="sm muted">{t(`help.${name}Text`)}</span>
+                        </span>
+                      </a>
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { faq } from './content/texts-faq.ts';
+import { guides } from './content/texts-guides.ts';
+import type { Block, Topic } from './content/text-content.ts';
+import { plain } from './rich.tsx';
+
+export interface HelpEntry {
+  title: string;
+  /** Page of `paths.ts`, and the place in it. */
+  page: 'guides' | 'faq';
+  anchor: string;
+  topic: Topic | null;
+  /** Words of the whole entry, folded. */
+  words: string;
+  minutes: number;
+}
+
+/** Lower case without accents, apostrophes as spaces. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, ' ').toLowerCase();
+
+function wordsOf(block: Block): string {
+  if (typeof block === 'string') return plain(block);
+  if ('table' in block) return plain(block.table.flat().join(' '));
+  if ('question' in block) return plain([block.question, ...block.answer].join(' '));
+  return plain(('list' in block ? block.list : block.steps).join(' '));
+}
+
+const minutesOf = (text: string) => Math.max(1, Math.round(text.split(/\s+/).length / 180));
+
+const entries: HelpEntry[] = [
+  ...guides.map(({ id, title, topic, blocks }): HelpEntry => {
+    const body = blocks.map(wordsOf).join(' ');
+    return { title, page: 'guides', anchor: id, topic, words: fold(`${title} ${body}`), minutes: minutesOf(body) };
+  }),
+  ...faq.sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block): HelpEntry[] =>
+      typeof block === 'object' && 'question' in block
+        ? [
+            {
+              title: block.question,
+              page: 'faq',
+              anchor: id,
+              topic: null,
+              words: fold(wordsOf(block)),
+              minutes: 1,
+            },
+          ]
+        : [],
+    ),
+  ),
+];
+
+/** Words that say nothing of a situation. */
+const empty = new Set(
+  'a au aux avec ce ces comment dans de des du elle en est et il je j la l le les ma mes mon n ne nous ou pas pour qu que qui quoi se ses son sur un une vos votre vous d s y'.split(
+    ' ',
+  ),
+);
+
+/** Entries that hold the words typed, those of titles first; at most six. */
+export function searchHelp(query: string): HelpEntry[] {
+  const wanted = fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !empty.has(word));
+  if (wanted.length === 0) return [];
+  return entries
+    .map((entry) => {
+      const title = fold(entry.title);
+      const found = wanted.filter((word) => entry.words.includes(word)).length;
+      const inTitle = wanted.filter((word) => title.includes(word)).length;
+      return { entry, score: 3 * found + inTitle, found };
+    })
+    .filter(({ found }) => found * 2 >= wanted.length && found > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 6)
+    .map(({ entry }) => entry);
+}

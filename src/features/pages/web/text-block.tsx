@@ -1,0 +1,66 @@
+import type { Block } from './content/text-content.ts';
+import { Rich } from './rich.tsx';
+
+/** A paragraph, a list, steps, a table or a question of a text page. */
+export function TextBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Rich text={block} />
+      </p>
+    );
+  }
+  if ('table' in block) {
+    const [head = [], ...rows] = block.table;
+    return (
+      <table className="tbl txt__t">
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell) => (
+                <td key={cell}>
+                  <Rich text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  if ('question' in block) {
+    return (
+      <details className="txt__q">
+        <summary>{block.question}</summary>
+        {block.answer.map((line) => (
+          <p key={line}>
+            <Rich text={line} />
+          </p>
+        ))}
+      </details>
+    );
+  }
+  const List = 'steps' in block ? 'ol' : 'ul';
+  const lines = 'steps' in block ? block.steps : block.list;
+  return (
+    <List className={List === 'ol' ? 'txt__s' : 'txt__l'}>
+      {lines.map((line) => (
+        <li key={line}>
+          <span>
+            <Rich text={line} />
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import '#ui/shell/public.css';
+import type { TextContent } from './content/text-content.ts';
+import { TextBlock } from './text-block.tsx';
+import './text-page.css';
+import { useTexts } from './texts.ts';
+
+export interface TextPageProps {
+  content: TextContent;
+  /** Shown without the header of the site: the logo leads home. */
+  bare?: boolean;
+  /** Between the lede and the first section. */
+  children?: ReactNode;
+}
+
+/** Numbered sections in a column of 720 px, the contents at the left. */
+export function TextPage({ content: { title, lede, sections }, bare, children }: TextPageProps) {
+  const t = useTexts();
+  const Main = bare ? 'main' : 'div';
+  const page = (
+    <Main className="wrapc txt">
+      <nav className="txt__toc" aria-label={t('toc')}>
+        {bare && (
+          <a href="/" className="txt__home" aria-label={t('home')}>
+            <Logo size={24} />
+          </a>
+        )}
+        <p className="sm faint">{t('toc')}</p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="txt__m">
+        <h1>{title}</h1>
+        <p className="lede lede--s">{lede}</p>
+        {children}
+        {sections.map((section, index) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>
+              <span className="num" aria-hidden="true">
+                {index + 1}
+              </span>
+              {section.title}
+            </h2>
+            {section.blocks.map((block) => (
+              <TextBlock key={JSON.stringify(block)} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </Main>
+  );
+  return bare ? <div className="public">{page}</div> : page;
+}
+
+/** Title and description of a text page, for the tab and for search engines. */
+export function textMeta({ title, lede }: TextContent) {
+  return [
+    { title: `${title} · Bâtilien` },
+    { name: 'description', content: lede },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: lede },
+    { property: 'og:locale', content: 'fr_FR' },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listQuotesBy, listSignaturesOf } from './quote-authors.queries.ts';
+
+/** The quotes a person wrote, and those they signed: a signed agreement keeps its signer's name, as evidence. */
+export const quoteData: PersonalDataPart = {
+  tables: ['quotes'],
+  read: async (db, person) => ({
+    quotes_created: await listQuotesBy(db, person),
+    signatures: await listSignaturesOf(db, person),
+  }),
+  async erase(trx, { userId }) {
+    await trx
+      .updateTable('quotes')
+      .set({ signer_ip: null, signer_user_id: null })
+      .where('signer_user_id', '=', userId)
+      .execute();
+  },
+  async kept(trx, person) {
+    const [signature] = await listSignaturesOf(trx, person);
+    // Code de commerce, article L123-22: ten years.
+    return signature
+      ? [
+          'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).',
+        ]
+      : [];
+  },
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from './texts.ts';
+
+interface EditorDialogProps {
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks once more before the quote leaves; `children` are its totals. */
+export function SendDialog({
+  company,
+  onClose,
+  onConfirm,
+  children,
+}: EditorDialogProps & { company: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('sendTitle', { company })}
+      text={t('sendText')}
+      confirmLabel={t('send')}
+      onConfirm={onConfirm}
+    >
+      {() => children}
+    </ActDialog>
+  );
+}
+
+/** Asks before the draft is thrown away; `title` is that of its request. */
+export function DiscardDialog({ title, onClose, onConfirm }: EditorDialogProps & { title: string }) {
+  const t = useTexts();
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      tone="danger"
+      title={t('discardTitle')}
+      text={t('discardText', { title })}
+      confirmLabel={t('discard')}
+      onConfirm={async () => {
+        await onConfirm();
+        toast.success(t('discarded'));
+      }}
+    />
+  );
+}

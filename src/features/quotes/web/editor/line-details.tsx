@@ -1,0 +1,52 @@
+import { vatMentions, type VatMention } from '#common/vat.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Select } from '#ui/input.tsx';
+import { RateField } from '#ui/number-fields.tsx';
+import type { DraftLine } from './draft.ts';
+import { useTexts } from './texts.ts';
+
+export interface LineDetailsProps {
+  line: DraftLine;
+  number: string;
+  discounting: boolean;
+  /** Attributes that mark a field as faulty. */
+  bad: (field: string) => object;
+  set: (values: Partial<DraftLine>) => void;
+}
+
+/** What only some lines have: an option, a discount, the mention of a zero rate. */
+export function LineDetails({ line, number, discounting, bad, set }: LineDetailsProps) {
+  const t = useTexts();
+  return (
+    <span className="qed__more-row">
+      {line.optional && (
+        <Checkbox checked onChange={() => set({ optional: false })}>
+          {t('option')}
+        </Checkbox>
+      )}
+      {discounting && (
+        <span className="row g6">
+          <span className="muted">{t('discount')}</span>
+          <RateField
+            className="w-20"
+            aria-label={t('cell.discount', { number })}
+            {...bad('discountBp')}
+            value={line.discountBp}
+            onValue={(value) => set({ discountBp: value ?? 0 })}
+          />
+        </span>
+      )}
+      {line.vatRateBp === 0 && (
+        <Select
+          className="w-auto"
+          aria-label={t('cell.mention', { number })}
+          {...bad('vatMention')}
+          placeholder={t('mention.choose')}
+          value={line.vatMention ?? ''}
+          onChange={(event) => set({ vatMention: (event.currentTarget.value || null) as VatMention | null })}
+          options={vatMentions.map((mention) => ({ value: mention, label: t(`mention.${mention}`) }))}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
+
+/** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
+export const requestData: PersonalDataPart = {
+  tables: ['requests', 'events', 'files'],
+  read: async (db, person) => ({
+    requests_created: await listRequestsBy(db, person),
+    events: await listEventsBy(db, person),
+    files: await listFilesBy(db, person),
+  }),
+  async kept(trx, person) {
+    const [event] = await listEventsBy(trx, person, 1);
+    return event
+      ? ['Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».']
+      : [];
+  },
+};

@@ -1,0 +1,12 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listAssignments, listImportsBy, listSitesBy } from './site-authors.queries.ts';
+
+/** The sites a person is limited to, and those they wrote down. */
+export const siteData: PersonalDataPart = {
+  tables: ['site_assignments', 'sites', 'site_imports'],
+  read: async (db, person) => ({
+    site_assignments: await listAssignments(db, person),
+    sites_created: await listSitesBy(db, person),
+    site_imports: await listImportsBy(db, person),
+  }),
+};
