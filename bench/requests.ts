@@ -1,8 +1,10 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
-import { measureScale, type Measured } from './run.ts';
+import { compare, emptyAnswer, type Measured } from './compare.ts';
+import { raiseStand, type Stand } from './stand.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,22 +18,39 @@ const target = 1.5;
 // Two statements by key take less than Node takes to write any answer: below this, in milliseconds, a ratio says nothing.
 const slack = 0.3;
 const growth = 2;
-const size = Number(values.requests);
+const large = Number(values.requests);
+const small = Math.max(1000, large / 10);
 const clients = values.clients.split(',').map(Number);
 
 const columns = ['HTTP p50', 'p95', 'server p50', 'p95', 'SQL p50', 'p95', 'HTTP/SQL', 'server/SQL'];
 
 function print(results: readonly Measured[]): void {
-  const row = (cells: string[]) =>
-    cells.map((cell, index) => (index === 1 ? cell.padEnd(32) : cell.padStart(10))).join(' ');
+  const row = (cells: string[]) => cells.map((cell, at) => (at === 1 ? cell.padEnd(30) : cell.padStart(10))).join(' ');
   console.log(`\n${row(['requests', 'what', 'clients', ...columns])}`);
   for (const { requests, name, clients: count, http, server, bare } of results) {
     const times = [http, server, bare].flatMap(({ median, p95 }) => [median, p95]);
-    const figures = [...times, http.median / bare.median, server.median / bare.median].map((figure) =>
-      figure.toFixed(2),
-    );
+    const figures = [...times, http.median / bare.median, server.median / bare.median].map((one) => one.toFixed(2));
     console.log(row([String(requests), name, String(count), ...figures]));
   }
+}
+
+function faultsOf(results: readonly Measured[]): string[] {
+  return results
+    .filter(({ requests }) => requests === large)
+    .flatMap(({ name, clients: count, paged, server, bare }) => {
+      const faults = [];
+      const ratio = server.median / bare.median;
+      if (ratio > target && server.median - bare.median > slack) {
+        faults.push(`${name}, ${count} clients: ${ratio.toFixed(2)} times the bare statements`);
+      }
+      const before = results.find((one) => one.requests === small && one.name === name && one.clients === count);
+      const grown = before ? server.median / before.server.median : 1;
+      // Alone, so that what is compared is work and not waiting.
+      if (paged && count === Math.min(...clients) && grown > growth) {
+        faults.push(`${name}: ${grown.toFixed(2)} times slower on ten times the rows`);
+      }
+      return faults;
+    });
 }
 
 await removeAbandoned();
@@ -40,35 +59,27 @@ const engine = await startEngine({ databaseUrl: undefined, dataDir: folder.dataD
 const faults: string[] = [];
 try {
   const admin = await connect(engine.connection);
+  const stands: Stand[] = [];
+  for (const requests of [small, large]) {
+    const name = `bench_${requests}`;
+    await admin.query(`CREATE DATABASE ${name}`);
+    const scale = { requests, providers: Math.round(requests / 5) };
+    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir));
+  }
+  const [stand] = stands;
+  if (stand) console.log(`an answer without a database: ${(await emptyAnswer(stand)).toFixed(2)} ms of the server's`);
+  const busy = loadavg()[0] ?? 0;
+  if (busy > availableParallelism()) console.log(`others use this machine (load ${busy.toFixed(1)}): expect noise`);
   const results: Measured[] = [];
-  for (const requests of [Math.max(1000, size / 10), size]) {
-    await admin.query(`CREATE DATABASE bench_${requests}`);
-    const { measured, faults: found } = await measureScale({
-      connection: withDatabase(engine.connection, `bench_${requests}`),
-      scale: { requests, providers: requests / 5 },
-      clients,
-      seconds: Number(values.seconds),
-      only: values.only,
-      dataDir: folder.dataDir,
-    });
+  for (const { name } of stand?.cases.filter((one) => one.name.includes(values.only)) ?? []) {
+    const { measured, faults: found } = await compare(stands, name, clients, Number(values.seconds));
     results.push(...measured);
     faults.push(...found);
   }
-  await admin.end();
   print(results);
-  for (const large of results.filter(({ requests }) => requests === size)) {
-    const { name, clients: count, paged, server, bare } = large;
-    const ratio = server.median / bare.median;
-    if (ratio > target && server.median - bare.median > slack) {
-      faults.push(`${name}, ${count} clients: ${ratio.toFixed(2)} times the bare statements`);
-    }
-    const small = results.find((one) => one.requests !== size && one.name === name && one.clients === count);
-    const grown = small ? server.median / small.server.median : 1;
-    // Alone, so that what is compared is work and not waiting.
-    if (paged && count === Math.min(...clients) && grown > growth) {
-      faults.push(`${name}: ${grown.toFixed(2)} times slower on ten times the rows`);
-    }
-  }
+  faults.push(...faultsOf(results));
+  for (const one of stands) await one.close();
+  await admin.end();
 } finally {
   await engine.stop();
   await folder.remove();

@@ -6,8 +6,13 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Notes what passes through a pool while it is asked to. */
-export function watchStatements(pool: pg.Pool): { during: (act: () => Promise<unknown>) => Promise<Statement[]> } {
+export interface Statements {
+  /** What passes through the pool while something is done. */
+  during: (act: () => Promise<unknown>) => Promise<Statement[]>;
+}
+
+/** Watches a pool, whose connections must all be still to come. */
+export function watchStatements(pool: pg.Pool): Statements {
   let noted: Statement[] | null = null;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;

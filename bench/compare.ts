@@ -1,0 +1,98 @@
+import type { Case } from './cases.ts';
+import { startLoad, summarise, type Times, together } from './measure.ts';
+import type { Stand } from './stand.ts';
+import { readsOf, replay, type Statement } from './statements.ts';
+
+export interface Measured {
+  requests: number;
+  name: string;
+  clients: number;
+  paged: boolean;
+  /** As callers wait for it. */
+  http: Times;
+  /** As the server takes over it. */
+  server: Times;
+  /** Its statements alone. */
+  bare: Times;
+}
+
+const rounds = 10;
+
+/** A case on a stand, ready: its callers, and the statements that each of its addresses runs. */
+async function prepare(stand: Stand, { name, as, paths, paged }: Case) {
+  if (paths.length === 0) throw new Error(`${name}: nothing to read`);
+  const load = startLoad({ host: '127.0.0.1', port: stand.port, cookie: stand.cookies[as] });
+  const runs: Statement[][] = [];
+  for (const path of paths) {
+    runs.push(await stand.statements.during(() => load.play({ paths: [path], clients: 1, calls: 1 })));
+  }
+  const bare = (index: number) => replay(stand.pool, runs[index % runs.length] ?? []);
+  return { stand, load, paths, bare, faults: await checkReads(stand, { name, paged }, runs) };
+}
+
+/** Pages of the list are found by an index in their order; no case reads the table from end to end. */
+async function checkReads(
+  { pool }: Stand,
+  { name, paged }: Pick<Case, 'name' | 'paged'>,
+  runs: readonly Statement[][],
+) {
+  const faults = new Set<string>();
+  for (const statement of runs.flat().filter(({ text }) => /\brequests r\b/.test(text))) {
+    const { indexes, scans } = await readsOf(pool, statement);
+    if (scans) faults.add(`${name}: reads requests from end to end`);
+    if (paged && !indexes.some((index) => index.startsWith('requests_company_'))) {
+      faults.add(`${name}: goes by ${indexes.join(', ') || 'no index'}, not by one of its company`);
+    }
+  }
+  return [...faults];
+}
+
+/**
+ * Calls a case over HTTP and runs the statements it runs, on every stand, turn by turn: whatever else the machine does
+ * weighs on all alike.
+ */
+export async function compare(stands: readonly Stand[], name: string, clients: readonly number[], seconds: number) {
+  const ready = await Promise.all(
+    stands.map((stand) => {
+      const found = stand.cases.find((one) => one.name === name);
+      if (!found) throw new Error(`no case ${name}`);
+      return prepare(stand, found);
+    }),
+  );
+  const paged = stands[0]?.cases.find((one) => one.name === name)?.paged ?? false;
+  const measured: Measured[] = [];
+  for (const count of clients) {
+    const turns = [];
+    for (const one of ready) {
+      // Prepared on every connection, and warm; the pace tells how many calls a round is.
+      const { median } = summarise(await together(count, 20 * count, one.bare));
+      await one.load.play({ paths: one.paths, clients: count, calls: 20 * count });
+      const calls = Math.max(count * 4, Math.round((count * seconds * 1000) / (2 * rounds * median)));
+      turns.push({ ...one, calls, times: { http: [] as number[], server: [] as number[], bare: [] as number[] } });
+    }
+    for (let round = 0; round < rounds; round++) {
+      for (const { stand, load, paths, bare, calls, times } of turns) {
+        times.bare.push(...(await together(count, calls, bare)));
+        stand.serving.length = 0;
+        times.http.push(...(await load.play({ paths, clients: count, calls })));
+        times.server.push(...stand.serving);
+      }
+    }
+    for (const { stand, times } of turns) {
+      const { http, server, bare } = times;
+      const sums = { http: summarise(http), server: summarise(server), bare: summarise(bare) };
+      measured.push({ requests: stand.scale.requests, name, clients: count, paged, ...sums });
+    }
+  }
+  for (const { load } of ready) await load.stop();
+  return { measured, faults: ready.flatMap(({ faults }) => faults) };
+}
+
+/** What any answer costs: the part of a ratio that no statement explains. */
+export async function emptyAnswer({ port, serving }: Stand): Promise<number> {
+  const load = startLoad({ host: '127.0.0.1', port, cookie: '' });
+  serving.length = 0;
+  await load.play({ paths: ['/api/health'], clients: 1, calls: 2000 });
+  await load.stop();
+  return summarise(serving.slice(500)).median;
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { buildApp } from '../src/app/build-app.ts';
+import { uuidv7 } from '../src/common/ids.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { connect, type Connection } from '../src/platform/db/connection.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/db/pool.ts';
+import { diskStore } from '../src/platform/files/store.ts';
+import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import { createLog } from '../src/platform/log.ts';
+import { type Case, casesOf } from './cases.ts';
+import { generate, type Scale } from './generate.ts';
+import { type Statements, watchStatements } from './statements.ts';
+
+/** The whole program on a filled database of its own, serving on a port of its own. */
+export interface Stand {
+  scale: Scale;
+  pool: pg.Pool;
+  port: number;
+  statements: Statements;
+  cookies: Record<Case['as'], string>;
+  cases: Case[];
+  /** How long each call took the server, from its arrival to the end of its answer. */
+  serving: number[];
+  close: () => Promise<void>;
+}
+
+const secret = 'only for measures, thirty-two characters';
+
+async function signIn({ db }: Database, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expires = new Date(Date.now() + 86_400_000);
+  await db.insertInto('sessions').values({ id: uuidv7(), user_id: userId, token, expires_at: expires }).execute();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+async function serve({ db, pool }: Database, dataDir: string, serving: number[]) {
+  const http = await buildApp({
+    db,
+    pool,
+    secret,
+    live: null,
+    clock: systemClock,
+    files: diskStore(join(dataDir, 'files')),
+    geocoder: createGeocoder(),
+    log: createLog('warn'),
+    demo: false,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataProtectionOfficer: { name: '', email: '', phone: '' },
+    checkOutputs: false,
+    limitRates: true,
+    trustProxy: false,
+    webRoot: null,
+  });
+  http.addHook('onResponse', async (_, reply) => {
+    serving.push(reply.elapsedTime);
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const address = http.server.address();
+  if (!address || typeof address === 'string') throw new Error('nothing listens');
+  return { http, port: address.port };
+}
+
+/** Migrates and fills an empty database, then serves the program on it. */
+export async function raiseStand(connection: Connection, scale: Scale, dataDir: string): Promise<Stand> {
+  await migrate(connection);
+  const filler = await connect(connection);
+  const began = performance.now();
+  const made = await generate(filler, scale, () => {});
+  await filler.end();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${scale.requests} requests, ${scale.providers} providers: made in ${seconds} s`);
+  const database = openDatabase(connection);
+  const statements = watchStatements(database.pool);
+  const serving: number[] = [];
+  const { http, port } = await serve(database, dataDir, serving);
+  return {
+    scale,
+    pool: database.pool,
+    port,
+    statements,
+    serving,
+    cookies: { owner: await signIn(database, made.ownerId), worker: await signIn(database, made.workerId) },
+    cases: await casesOf(database.pool, made),
+    close: async () => {
+      await http.close();
+      await database.close();
+    },
+  };
+}
