@@ -16,7 +16,7 @@ import { quoteApi } from '../public/api.ts';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { draftOf, inputOf, isSame, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorCartouche } from './editor-cartouche.tsx';
 import { keptDraft } from './kept-draft.ts';
@@ -44,8 +44,9 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const cache = useQueryClient();
   const start = useRef<{ saved: ReturnType<typeof draftOf>; version: number; kept: boolean } | null>(null);
   const [draft, dispatch] = useReducer(reduceDraft, quote, (read) => {
-    const kept = keptDraft(read.id);
     const saved = draftOf(read);
+    const found = keptDraft(read.id);
+    const kept = found && !isSame(found.draft, saved) ? found : null;
     start.current = { saved, version: kept?.version ?? read.version, kept: kept !== null };
     return kept?.draft ?? saved;
   });
