@@ -189,7 +189,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         />
       )}
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
-        <div className="qed__sheet">{sheet}</div>
+        {/* Longer than the window: the keyboard scrolls it too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="qed__sheet" tabIndex={0} role="region" aria-label={t('previewTitle')}>
+          {sheet}
+        </div>
       </Dialog>
       {ask === 'discard' && (
         <DiscardDialog
