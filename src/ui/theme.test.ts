@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { themeScript } from './theme.ts';
 
-function run(stored: string | null, systemDark: boolean): string | undefined {
+function run(stored: string | null, systemDark: boolean, printed = false): string | undefined {
   const dataset: { theme?: string } = {};
-  vi.stubGlobal('matchMedia', () => ({ matches: systemDark, addEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === 'print' ? printed : systemDark,
+    addEventListener: () => undefined,
+  }));
   vi.stubGlobal('localStorage', { getItem: () => stored });
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('addEventListener', () => undefined);
@@ -21,3 +24,5 @@ test.each([
   ['dark', false, 'dark'],
   ['purple', false, 'light'],
 ])('stored %s, system dark %s: %s', (stored, systemDark, theme) => expect(run(stored, systemDark)).toBe(theme));
+
+test('paper is light, whatever was chosen', () => expect(run('dark', true, true)).toBe('light'));

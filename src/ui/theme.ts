@@ -5,9 +5,9 @@ export type Theme = (typeof themes)[number];
 
 /**
  * Runs in the head before the first paint, and alone on pages without scripts: it follows the stored choice, then the
- * operating system. Inline and constant, so that the content security policy can allow it by its hash.
+ * operating system; what is printed is light. Inline and constant, so that the content security policy can allow it by its hash.
  */
-export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t==='dark'||(t!=='light'&&m.matches)?'dark':'light'}a();m.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
+export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)'),p=matchMedia('print');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=!p.matches&&(t==='dark'||(t!=='light'&&m.matches))?'dark':'light'}a();m.addEventListener('change',a);p.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
 
 function stored(): Theme {
   try {

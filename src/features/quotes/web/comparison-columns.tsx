@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
 import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';
@@ -24,13 +25,14 @@ export function ComparisonColumns({
   const facts = useComparedFacts(budgetMinor);
   const best = (quote: ComparedQuote) => (quote.id === cheapestId ? 'is-best' : undefined);
   const sums = useSums(quotes);
+  const first = useMedia('(width <= 1100px)') ? 300 : 418;
   return (
     // Wider than the window with many quotes: the keyboard scrolls it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="cmp__w" tabIndex={0} role="region" aria-label={t('compare.label')}>
-      <table className="tbl cmp__t" style={{ minWidth: 418 + quotes.length * 200 }} aria-label={t('compare.label')}>
+      <table className="tbl cmp__t" style={{ minWidth: first + quotes.length * 216 }} aria-label={t('compare.label')}>
         <colgroup>
-          <col style={{ width: 418 }} />
+          <col style={{ width: first }} />
           {quotes.map((quote) => (
             <col key={quote.id} />
           ))}

@@ -235,7 +235,7 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
         <section>
           <h3>{t('payment')}</h3>
           <p>
-            {content.paymentTerms && `${content.paymentTerms} `}
+            {content.paymentTerms && `${content.paymentTerms.replace(/[.\s]*$/, '.')} `}
             {t('late')}
           </p>
           <h3>{t('insurance')}</h3>

@@ -79,7 +79,7 @@ function Choose() {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
-  const requests = data?.pages.flatMap((page) => page.items);
+  const requests = data?.pages.flatMap((page) => page.items).filter(({ mayQuote }) => mayQuote);
   if (error) {
     return (
       <div className="stack">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Draft, type DraftLine, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { type Draft, type DraftLine, inputOf, isSame, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });
@@ -30,6 +30,15 @@ describe('a quote being written', () => {
     expect(input.lines.map(({ designation }) => designation)).toEqual(['L', 'a', 'b']);
     expect(keys).toEqual(['L', 'a', 'b']);
     expect(input.lines[0]).not.toHaveProperty('key');
+  });
+
+  test('is the same quote whatever the order of its fields and its blank lines', () => {
+    const one = draft(line('a', { unitPriceMinor: 5 }));
+    const turned = Object.fromEntries(
+      Object.entries(line('a', { unitPriceMinor: 5 })).toReversed(),
+    ) as unknown as DraftLine;
+    expect(isSame(one, draft(turned, newLine()))).toBe(true);
+    expect(isSame(one, draft(line('a', { unitPriceMinor: 6 })))).toBe(false);
   });
 
   test('moves a line across a lot, and stops at both ends', () => {

@@ -83,6 +83,15 @@ export function inputOf({ lines, ...head }: Draft): { input: QuoteInput; keys: s
   return { input: { ...head, lines: sent }, keys: kept.map(({ key }) => key) };
 }
 
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two drafts would be sent as the same quote. */
+export const isSame = (a: Draft, b: Draft): boolean =>
+  JSON.stringify(inputOf(a).input, sorted) === JSON.stringify(inputOf(b).input, sorted);
+
 /** From a lot's heading to the line before the next one; a line alone otherwise. */
 function blockAt(lines: readonly DraftLine[], index: number): [start: number, end: number] {
   if (lines[index]?.kind !== 'lot') return [index, index + 1];

@@ -16,7 +16,7 @@ import { quoteApi } from '../public/api.ts';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { draftOf, inputOf, isSame, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorCartouche } from './editor-cartouche.tsx';
 import { keptDraft } from './kept-draft.ts';
@@ -44,8 +44,9 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const cache = useQueryClient();
   const start = useRef<{ saved: ReturnType<typeof draftOf>; version: number; kept: boolean } | null>(null);
   const [draft, dispatch] = useReducer(reduceDraft, quote, (read) => {
-    const kept = keptDraft(read.id);
     const saved = draftOf(read);
+    const found = keptDraft(read.id);
+    const kept = found && !isSame(found.draft, saved) ? found : null;
     start.current = { saved, version: kept?.version ?? read.version, kept: kept !== null };
     return kept?.draft ?? saved;
   });
@@ -188,7 +189,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         />
       )}
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
-        <div className="qed__sheet">{sheet}</div>
+        {/* Longer than the window: the keyboard scrolls it too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="qed__sheet" tabIndex={0} role="region" aria-label={t('previewTitle')}>
+          {sheet}
+        </div>
       </Dialog>
       {ask === 'discard' && (
         <DiscardDialog

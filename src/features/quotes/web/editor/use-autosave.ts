@@ -4,7 +4,7 @@ import '#common/french-issues.ts';
 import { type QuoteDetail, quoteInput } from '#features/quotes/quote.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { quoteApi } from '../public/api.ts';
-import { type Draft, inputOf } from './draft.ts';
+import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
 
 export type SaveState =
@@ -68,8 +68,16 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
       } catch (error) {
         const failure = failureOf(error);
         setIssues(issuesOf(failure.issues, keys));
-        if (failure.code === 'QUOTE_STALE') setState({ kind: 'stale' });
-        else if (failure.issues.length > 0) setState({ kind: 'invalid' });
+        if (failure.code === 'QUOTE_STALE') {
+          // The answer to an earlier call may have been lost on its way: what stands there is then what is here.
+          const stands = await quoteApi.read.call({ id }).catch(() => null);
+          if (stands && isSame(draftOf(stands), sent)) {
+            version.current = stands.version;
+            saved.current = sent;
+            continue;
+          }
+          setState({ kind: 'stale' });
+        } else if (failure.issues.length > 0) setState({ kind: 'invalid' });
         else if (failure.status === 0 || failure.status >= 500 || failure.status === 429) setState({ kind: 'waiting' });
         else setState({ kind: 'refused', message: failure.message });
         return false;

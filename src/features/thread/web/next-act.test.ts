@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nextActOf } from './next-act.ts';
+import type { Thread } from './use-thread.ts';
+
+const no = { allowed: false, code: 'NOT_DRAFT', reason: '' } as const;
+const yes = { allowed: true } as const;
+
+function thread(request: object = {}, rest: object = {}): Thread {
+  const acts = { publish: no, republish: no, resume: no };
+  return {
+    request: { state: 'published', status: 'published', yourTurn: false, acts, ...request },
+    quotes: [],
+    mayCompare: false,
+    mayAnswer: false,
+    order: null,
+    ...rest,
+  } as unknown as Thread;
+}
+const acts = (given: object) => ({ acts: { publish: no, republish: no, resume: no, ...given } });
+const compared = { status: 'quotes_to_compare', yourTurn: true };
+const own = (state: string) => ({ quotes: [{ id: 'q', state }] });
+
+test.each([
+  ['a draft is to publish', thread(acts({ publish: yes })), { kind: 'publish' }],
+  ['an expired tender is to republish', thread(acts({ republish: yes })), { kind: 'republish' }],
+  ['a held request is to resume', thread(acts({ resume: yes })), { kind: 'resume' }],
+  ['quotes are to compare', thread(compared, { mayCompare: true }), { kind: 'compare' }],
+  ['who only looks has nothing to compare', thread({ ...compared, yourTurn: false }, { mayCompare: true }), null],
+  ['a tender is to answer', thread({}, { mayAnswer: true }), { kind: 'answer' }],
+  ['an own draft is to finish', thread({}, own('draft')), { kind: 'finish', quoteId: 'q' }],
+  ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
+  ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],
+  ['a sent quote waits', thread({}, own('sent')), null],
+])('%s', (_, given, expected) => expect(nextActOf(given)).toEqual(expected));
