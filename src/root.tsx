@@ -1,7 +1,7 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -28,6 +28,7 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
+import { speak } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -118,12 +119,20 @@ function WithSession() {
   );
 }
 
-/** How they want it: their timezone, and what they allow. */
+/** How they want it: their language and timezone, and what they allow. */
 function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();
+  const language = preferences?.preferredLanguage ?? 'fr';
+  const [spoken, setSpoken] = useState('fr');
+  useEffect(() => {
+    setSpoken(speak(language) ? language : 'fr');
+  }, [language]);
+  useEffect(() => {
+    document.documentElement.lang = spoken;
+  }, [spoken]);
   return (
-    <ReaderProvider timeZone={preferences?.timezone}>
+    <ReaderProvider locale={spoken} timeZone={preferences?.timezone}>
       <Outlet />
       <CookieConsent />
     </ReaderProvider>

@@ -14,7 +14,7 @@ import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
-import { personalDataContract } from './personal-data.contract.ts';
+import { personalDataContract } from '#features/consent/personal-data.contract.ts';
 import { serviceContract } from './service.contract.ts';
 
 /** Every endpoint of the product: the OpenAPI document, the client and the access grid are read from here. */

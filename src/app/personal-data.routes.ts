@@ -2,7 +2,7 @@ import { refuseFields } from '#common/problems.ts';
 import { isOwnPassword } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { personalDataContract as contract } from './personal-data.contract.ts';
+import { personalDataContract as contract } from '#features/consent/personal-data.contract.ts';
 import { collectPersonalData, erasePerson } from './personal-data.ts';
 import { printPersonalData } from './personal-data-page.ts';
 

@@ -13,6 +13,12 @@ if (!i18next.isInitialized) {
   });
 }
 
+/** Speaks a language from now on; French stands in for what is not translated. Answers whether it is spoken at all. */
+export function speak(language: string): boolean {
+  if (i18next.language !== language) void i18next.changeLanguage(language);
+  return language === 'fr' || i18next.hasResourceBundle(language, 'ui');
+}
+
 interface Tree {
   readonly [key: string]: string | Tree;
 }

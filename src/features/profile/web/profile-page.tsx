@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, HardHat, Monitor, Moon, ReceiptText, Sun, SunMoon, UserRound, Users } from 'lucide-react';
+import { Bell, Building2, FileLock, HardHat, ReceiptText, SlidersHorizontal, UserRound, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Profile } from '#features/accounts/profile.contract.ts';
+import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
+import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
+import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { setTheme, useTheme } from '#ui/theme.ts';
 import { useWords } from '#ui/words.ts';
 import { companyApi, profileApi } from './api.ts';
 import { CompaniesSection } from './companies-section.tsx';
@@ -28,7 +29,9 @@ const sections = [
   ['casquettes', 'roles.title', HardHat],
   ['entreprise', 'company.title', Users],
   ['entreprises', 'companies.title', Building2],
-  ['preferences', 'display.title', SunMoon],
+  ['preferences', 'preferences.title', SlidersHorizontal],
+  ['notifications', 'notifications.title', Bell],
+  ['donnees', 'data.title', FileLock],
 ] as const;
 
 /** Who one is, under which casquettes, for which company. */
@@ -37,7 +40,6 @@ export default function ProfilePage() {
   const w = useWords();
   const { hash } = useLocation();
   const { profile: worn, company } = useSignedIn();
-  const { theme } = useTheme();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
   useEffect(() => {
@@ -78,17 +80,14 @@ export default function ProfilePage() {
             <RolesSection />
             <CompanySection />
             <CompaniesSection />
-            <ProfileSection id="preferences" title={t('display.title')} text={t('display.text')}>
-              <Segmented
-                label={t('display.theme')}
-                value={theme}
-                onChange={setTheme}
-                options={[
-                  { value: 'light', label: t('display.light'), icon: Sun },
-                  { value: 'dark', label: t('display.dark'), icon: Moon },
-                  { value: 'system', label: t('display.system'), icon: Monitor },
-                ]}
-              />
+            <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
+              <PreferencesFields />
+            </ProfileSection>
+            <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
+              <NotificationSwitches />
+            </ProfileSection>
+            <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
+              <PersonalDataSection />
             </ProfileSection>
           </div>
         </div>

@@ -157,14 +157,9 @@ export const { useTexts } = defineTexts('profile', {
     created: '{{name}} est fondée\u202f: vous agissez pour elle',
     switched: 'Vous agissez pour {{name}}',
   },
-  display: {
-    title: 'Affichage',
-    text: 'Dans ce navigateur.',
-    theme: 'Thème',
-    light: 'Clair',
-    dark: 'Sombre',
-    system: 'Système',
-  },
+  preferences: { title: 'Préférences', text: 'Appliquées dès le choix, sur tous vos appareils.' },
+  notifications: { title: 'Notifications', text: 'Par quels moyens vous êtes prévenu.' },
+  data: { title: 'Données personnelles', text: 'RGPD\u202f: consultez, emportez, retirez, effacez.' },
   invitation: {
     title: 'Invitation',
     over: 'Cette invitation n’est plus valable',

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
-import { profileProblems } from '#features/accounts/profile.contract.ts';
-import { companyProblems } from '#features/companies/company.rules.ts';
+import { defineProblems } from '#common/problems.ts';
 
 const tags = ['personal-data'];
+
+/** Said by the slices that cannot let somebody go yet. */
+const personalDataProblems = defineProblems({
+  LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
+  LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
+});
 
 export const personalDataContract = {
   export: endpoint('signed-in', [], { perMinute: 10 })
@@ -20,7 +25,7 @@ export const personalDataContract = {
   page: endpoint('signed-in', [], { perMinute: 10 })
     .route({ method: 'GET', path: '/api/personal-data.html', summary: 'The same, to be read', tags })
     .output(z.string()),
-  erase: endpoint('signed-in', [companyProblems.LAST_OWNER, profileProblems.LAST_ADMIN], { perMinute: 5 })
+  erase: endpoint('signed-in', [personalDataProblems.LAST_OWNER, personalDataProblems.LAST_ADMIN], { perMinute: 5 })
     .route({
       method: 'DELETE',
       path: '/api/personal-data',

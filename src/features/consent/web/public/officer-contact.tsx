@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../texts.ts';
+import { consentApi } from './use-preferences.ts';
+
+/** Whom to write to about personal data; nothing where the site has named nobody. */
+export function OfficerContact() {
+  const t = useTexts();
+  const { data } = useQuery(consentApi.consents.dataProtection.queryOptions({ staleTime: Infinity }));
+  const officer = data?.officer;
+  if (!officer) return null;
+  return (
+    <p className="sm muted">
+      {t('data.officer', { name: officer.name })}
+      {officer.name && ', '}
+      <a className="link" href={`mailto:${officer.email}`}>
+        {officer.email}
+      </a>
+      {officer.phone && (
+        <>
+          {', '}
+          <a className="link" href={`tel:${officer.phone.replace(/\s/g, '')}`}>
+            {officer.phone}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
