@@ -7,6 +7,7 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
+import type { RequestState } from './request.rules.ts';
 import { requestScope, statusOf } from './request-scope.queries.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -49,6 +50,9 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
 /** Escapes what LIKE would read as a pattern. */
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const sitesOf = ({ side, company }: Viewer) =>
+  side === 'ordering' && company ? sql<SqlBool>`company_id = ${company.id}` : sql<SqlBool>`true`;
+
 function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
@@ -61,7 +65,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     const site =
       viewer.side === 'provider'
         ? sql``
-        : sql`OR r.site_id IN (SELECT id FROM sites WHERE fold(name) LIKE fold(${pattern}))`;
+        : sql`OR r.site_id IN (SELECT id FROM sites WHERE ${sitesOf(viewer)} AND fold(name) LIKE fold(${pattern}))`;
     list.push(sql<SqlBool>`(r.search_text LIKE fold(${pattern}) ${site})`);
   }
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
@@ -191,14 +195,20 @@ export async function similarRequests(
 /** What a provider outside the contract is shown of a place: the middle of a cell of about 1 km, always the same. */
 const blurred = (degrees: RawBuilder<unknown>) => sql`floor(${degrees} / 0.01) * 0.01 + 0.005`;
 
+interface Detail {
+  /** All a viewer may see, as JSON that PostgreSQL writes. */
+  detail: string;
+  companyId: string;
+  state: RequestState;
+}
+
 /** One request with all a viewer may see of it; the acts are judged by the route. Null when out of reach. */
-export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Record<string, unknown> | null> {
+export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Detail | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<{ detail: Record<string, unknown> }>`
-    SELECT to_json(detail) AS detail FROM requests r ${joins}
-    CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.company_id AS "companyId",
-      r.description, r.place, r.visibility, r.radius_m AS "radiusM",
+  const { rows } = await sql<Detail>`
+    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state FROM requests r ${joins}
+    CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
       r.sealed, r.sealed AND r.opened_at IS NULL AS "amountsSealed",
@@ -219,7 +229,7 @@ export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): P
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
-  return rows[0]?.detail ?? null;
+  return rows[0] ?? null;
 }
 
 // Until the award a provider follows the tender alone; who won, and what follows, is between the two sides.

@@ -1,4 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
+import { JsonText } from '#platform/db/json-text.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -8,7 +9,7 @@ import { actorOf } from './lock-request.ts';
 import { addPhoto, findPhoto, photoLimits, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
 import { republishRequest } from './republish-request.ts';
-import { requestContract as contract, type RequestDetail } from './request.contract.ts';
+import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
 import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
@@ -27,10 +28,10 @@ export function requestRoutes(bind: Bind): void {
   bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
     const found = await readRequest(db, viewer, id);
     if (!found) throw refuse(problems.NOT_FOUND);
-    const { companyId, ...detail } = found;
-    const facts = { companyId, state: detail.state } as RequestFacts;
+    const { detail, companyId, state } = found;
     const actor = actorOf(viewer);
-    return { ...detail, acts: Object.fromEntries(acts.map((act) => [act, judge(act, actor, facts)])) } as RequestDetail;
+    const judged = Object.fromEntries(acts.map((act) => [act, judge(act, actor, { companyId, state } as RequestFacts)]));
+    return new JsonText(`${detail.slice(0, -1)},"acts":${JSON.stringify(judged)}}`);
   });
 
   bind.company(contract.create, (input, call) => createRequest(call, input));
@@ -48,12 +49,12 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
     const photo = await findPhoto(db, viewer, input);
-    if (!photo) throw refuse(problems.NOT_FOUND);
-    const thumb = input.size === 'thumb';
+    const bytes = photo && (await files.read(input.size === 'thumb' ? `${photo.key}-thumb` : photo.key));
+    if (!bytes) throw refuse(problems.NOT_FOUND);
     return reply
       .type(photo.contentType)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(photo.name)}`)
       .header('cache-control', 'private, max-age=86400')
-      .send(await files.read(thumb ? `${photo.key}-thumb` : photo.key));
+      .send(bytes);
   });
 }

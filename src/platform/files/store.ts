@@ -5,7 +5,8 @@ import { FSDriver } from 'flydrive/drivers/fs';
 /** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  read(key: string): Promise<Readable>;
+  /** Null when nothing is stored under the key. */
+  read(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
 }
 
@@ -14,7 +15,7 @@ export function diskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    read: (key) => disk.getStream(key),
+    read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     remove: (key) => disk.delete(key),
   };
 }

@@ -58,6 +58,11 @@ export function keepConsent(choices: Choices, userId: string | null, date?: stri
   keep(JSON.stringify(chosen satisfies LocalConsent));
 }
 
+/** Forgets the choice of this browser: it will be asked for again. */
+export function forgetConsent(): void {
+  keep(null);
+}
+
 function keep(text: string | null): void {
   unstored = text;
   try {

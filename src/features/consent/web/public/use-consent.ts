@@ -6,7 +6,7 @@ import type { Preferences } from '#features/consent/preference.contract.ts';
 import { useSession } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
-import { keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
+import { forgetConsent, keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
 import { consentApi, usePreferencesQuery, useStorePreferences } from './use-preferences.ts';
 
 const choicesIn = (row: Preferences): Choices => ({
@@ -95,4 +95,18 @@ export function useConsent() {
       }
     },
   };
+}
+
+/** Withdraws everything: the banner asks anew. */
+export function useWithdrawConsent() {
+  const store = useStorePreferences();
+  return useMutation({
+    async mutationFn() {
+      const preferences = await consentApi.consents.withdraw.call({});
+      forgetConsent();
+      store(preferences);
+    },
+    onSettled: (_data, _error, _choice, _context, { client }) =>
+      client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
+  });
 }
