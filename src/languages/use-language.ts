@@ -37,7 +37,7 @@ export function useLanguage(preferred: Language | undefined): Language {
         setSpoken(language);
         if (preferred) remember(preferred);
       },
-      (error: unknown) => console.error('language', error),
+      reportError,
     );
     return () => {
       left = true;

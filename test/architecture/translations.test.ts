@@ -33,7 +33,7 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
   );
 }
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join();
 
 describe('translations', () => {
   test('are read', () => {
