@@ -27,6 +27,11 @@ export const pages = {
     addresses: ['/tableau-de-bord', '/dashboard'],
     frame: 'app',
   },
+  handling: {
+    file: 'features/dashboard/web/handling-page.tsx',
+    addresses: ['/tableau-de-bord-manutention', '/manutention', '/manutentionnaire'],
+    frame: 'app',
+  },
   requests: { file: 'features/requests/web/requests-page.tsx', addresses: ['/demandes', '/requests'], frame: 'app' },
   requestNew: {
     file: 'features/requests/web/request-new-page.tsx',
