@@ -1,0 +1,56 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('accounts', {
+  signedOut: 'Sesión cerrada',
+  signedOutDetail: 'Ha cerrado la sesión.',
+  signOutFailed: 'No se ha cerrado la sesión',
+  signOutFailedDetail: 'Se ha producido un error al cerrar la sesión',
+  roleChanged: 'Ahora trabaja como {{role}}',
+  roleFailed: 'No se ha podido cambiar de rol',
+  legacy: {
+    label: 'Rol histórico',
+    title: 'El rol {{from}} pasa a ser {{to}}.',
+    text: 'Las mismas solicitudes y presupuestos, con un menú completo.',
+    later: 'Más tarde',
+    migrate: 'Pasar a {{to}}',
+    confirmTitle: '¿Pasar de {{from}} a {{to}}?',
+    confirmText:
+      'Su menú y sus pantallas serán los de {{to}}. Sus solicitudes, presupuestos y órdenes de trabajo siguen siendo de su empresa.',
+    done: 'Ahora es {{to}}',
+  },
+  legal: {
+    privacy: 'Política de privacidad',
+    terms: 'Condiciones de uso',
+    notice: 'Aviso legal',
+  },
+  sample: {
+    request: 'Solicitud',
+    site: 'Inmueble',
+    place: 'Résidence Oberkampf, 75011',
+    trade: 'Oficio',
+    waterproofing: 'Impermeabilización',
+    index: 'Revisión',
+    acceptance: 'Recepción',
+    day: '27 nov 2026',
+    state: 'Estado',
+    accepted: 'Recepcionada',
+  },
+  login: {
+    title: 'Inicio de sesión',
+    quote: 'Retome el hilo donde lo dejó.',
+    quoteText: 'Sus solicitudes, presupuestos y obras le esperan, en el orden en que le necesitan.',
+    newcomer: '¿Aún no tiene cuenta?',
+    register: 'Crear una cuenta',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    forgotten: '¿Ha olvidado la contraseña?',
+    remember: 'Mantener la sesión en este dispositivo',
+    submit: 'Iniciar sesión',
+    failed: 'No se ha podido iniciar sesión',
+    check: 'Compruebe la dirección y la contraseña.',
+    checkOrReset: 'Compruebe la dirección o restablezca la contraseña.',
+    demo: 'Cuentas de demostración',
+    demoText: 'Elija una y el formulario se rellena solo.',
+  },
+});
