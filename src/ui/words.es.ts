@@ -1,3 +1,4 @@
+import trades from '#common/trades.es.ts';
 import { translation } from './texts.ts';
 import type { useTradeGroupWords, useTradeWords, useWords } from './words.ts';
 
@@ -121,34 +122,7 @@ export default [
     membership: { owner: 'Responsable', manager: 'Gestor', member: 'Colaborador', viewer: 'Lector' },
     theme: { toDark: 'Cambiar al tema oscuro', toLight: 'Cambiar al tema claro' },
   }),
-  translation<typeof useTradeWords>('trades', {
-    general_contractor: 'Obra general, todos los oficios',
-    masonry: 'Albañilería',
-    carpentry: 'Estructuras de madera',
-    demolition: 'Demolición, desamiantado',
-    roofing: 'Cubiertas y zinguería',
-    waterproofing: 'Impermeabilización',
-    facade: 'Fachadas, revocos',
-    joinery: 'Carpintería',
-    glazing: 'Cristalería',
-    locksmithing: 'Cerrajería, carpintería metálica',
-    drywall: 'Yesería, tabiquería',
-    insulation: 'Aislamiento',
-    painting: 'Pintura',
-    flooring: 'Solados y alicatados',
-    plumbing: 'Fontanería',
-    heating: 'Calefacción',
-    ventilation: 'Ventilación, climatización',
-    electricity: 'Electricidad',
-    access_control: 'Baja tensión, control de accesos',
-    lift: 'Ascensores',
-    fire_safety: 'Protección contra incendios',
-    drainage: 'Saneamiento, desatascos',
-    cleaning: 'Limpieza',
-    pest_control: 'Control de plagas',
-    green_spaces: 'Jardinería',
-    handling: 'Mudanzas y manutención',
-  }),
+  translation<typeof useTradeWords>('trades', trades),
   translation<typeof useTradeGroupWords>('trade-groups', {
     structure: 'Obra gruesa',
     envelope: 'Envolvente',
