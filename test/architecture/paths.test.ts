@@ -48,6 +48,7 @@ describe('web addresses', () => {
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
       invitation (public): /invitation
+      adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);
   });
