@@ -36,7 +36,7 @@ export default {
   'Ce champ n’est pas attendu.': 'Este campo no se espera.',
   'Cette valeur n’est pas valide.': 'Este valor no es válido.',
   'Choisissez une image JPG, PNG ou WebP.': 'Elija una imagen JPG, PNG o WebP.',
-  'L’image dépasse 5 Mo.': 'La imagen supera los 5\u00a0MB.',
+  'L’image dépasse 5 Mo.': 'La imagen supera los 5\u202fMB.',
   'Le fichier dépasse la taille permise.': 'El archivo supera el tamaño permitido.',
   'Le fichier est vide.': 'El archivo está vacío.',
   'Ce fichier n’est pas un CSV. Depuis un tableur, enregistrez-le au format CSV.':

@@ -4,6 +4,9 @@ import type { useTradeGroupWords, useTradeWords, useWords } from './words.ts';
 
 export default [
   translation<typeof useWords>('ui', {
+    pair: '{{name}}: {{value}}',
+    quoted: '«{{text}}»',
+    units: 'ud|cjto.|m²|m|m³|h|d|kg|t|PA',
     optional: 'opcional',
     required: 'obligatorio',
     close: 'Cerrar',
@@ -30,7 +33,7 @@ export default [
     suggestionCount_one: '{{count}} sugerencia',
     suggestionCount_other: '{{count}} sugerencias',
     dropFiles: 'Arrastre aquí sus archivos o elíjalos',
-    fileTooLarge: '{{name}} supera los {{size}}\u00a0MB.',
+    fileTooLarge: '{{name}} supera los {{size}}\u202fMB.',
     fileWrongKind: '{{name}} no tiene un formato admitido.',
     tooManyFiles_one: 'Un solo archivo como máximo.',
     tooManyFiles_other: '{{count}} archivos como máximo.',

@@ -3,7 +3,7 @@ export default {
   'La demande a été annulée.': 'La solicitud se ha anulado.',
   'Cette ligne n’est pas au bordereau de la demande.': 'Esta partida no está en las mediciones de la solicitud.',
   'Cet article n’est pas dans vos tarifs.': 'Este artículo no está en sus tarifas.',
-  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Una mención solo justifica un tipo del 0\u00a0%.',
+  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Una mención solo justifica un tipo del 0\u202f%.',
   'Le total de cette ligne dépasse un milliard.': 'El total de esta partida supera los mil millones.',
   'Cette demande ne reçoit plus de devis.': 'Esta solicitud ya no recibe presupuestos.',
   'Votre entreprise a déjà un devis en cours pour cette demande.':
@@ -20,7 +20,7 @@ export default {
     'Esta solicitud no se puede adjudicar en su estado actual.',
   'Des documents obligatoires manquent ou sont expirés.': 'Hay documentos obligatorios que faltan o han caducado.',
   'Indiquez l’unité.': 'Indique la unidad.',
-  'Indiquez la mention qui justifie le taux de 0\u202f%.': 'Indique la mención que justifica el tipo del 0\u00a0%.',
+  'Indiquez la mention qui justifie le taux de 0\u202f%.': 'Indique la mención que justifica el tipo del 0\u202f%.',
   'Chiffrez au moins une ligne.': 'Valore al menos una partida.',
   'Le total du devis doit être supérieur à zéro.': 'El total del presupuesto debe ser superior a cero.',
   'Une autre offre a été retenue. Merci de votre réponse.': 'Se ha elegido otra oferta. Gracias por su respuesta.',

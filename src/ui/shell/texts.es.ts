@@ -108,6 +108,6 @@ export default translation<typeof useTexts>('shell', {
     openMenu: 'Menú',
     tagline: 'De la solicitud a la recepción, un solo hilo.',
     cookies: 'Gestionar las cookies',
-    copyright: '©\u00a0{{year}} Bâtilien',
+    copyright: '©\u202f{{year}} Bâtilien',
   },
 });

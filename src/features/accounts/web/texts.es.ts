@@ -51,6 +51,17 @@ export default translation<typeof useTexts>('accounts', {
     check: 'Compruebe la dirección y la contraseña.',
     checkOrReset: 'Compruebe la dirección o restablezca la contraseña.',
     demo: 'Cuentas de demostración',
+    account: {
+      admin: 'Administrador',
+      donneur: 'Contratante, responsable de una gestora',
+      gestionnaire: 'Gestor, limitado a 5 inmuebles',
+      lecteur: 'Lector',
+      prestataire: 'Proveedor',
+      rivp: 'RIVP (rol histórico)',
+      tce: 'Empresa TCE (rol histórico)',
+      manutention: 'Manutención (rol histórico)',
+      multi: 'Varios roles',
+    },
     demoText: 'Elija una y el formulario se rellena solo.',
   },
 });

@@ -38,7 +38,7 @@ export default translation<typeof useTexts>('consent', {
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',
-    rate: '1\u00a0€ = {{amount}}, tipo de cambio del {{date}}',
+    rate: '1\u202f€ = {{amount}}, tipo de cambio del {{date}}',
     failed: 'Su elección no se ha guardado',
     otherZones: 'Otras',
   },

@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('handling', {
     label: 'Intervenciones por día, en dos semanas',
     none: 'Ninguna intervención prevista en dos semanas',
     today: 'Hoy',
-    volume: '{{volume}}\u00a0m³',
+    volume: '{{volume}}\u202fm³',
     noVolume: 'sin volumen',
   },
   list: {

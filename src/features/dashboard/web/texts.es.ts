@@ -6,7 +6,7 @@ export default translation<typeof useTexts>('dashboard', {
   newRequest: 'Nueva solicitud',
   failed: 'No se ha podido cargar el panel',
   loading: 'Cargando el panel',
-  days: '{{days}}\u00a0d',
+  days: '{{days}}\u202fd',
   noCompany: 'Ninguna empresa está vinculada a su cuenta',
   noCompanyText: 'Pida a un responsable que le añada a la suya: lo que le espera aparecerá aquí.',
   strip: {
@@ -21,8 +21,8 @@ export default translation<typeof useTexts>('dashboard', {
     places_one: 'en {{count}} inmueble',
     places_other: 'en {{count}} inmuebles',
     firstQuote: { ordering: 'Primer presupuesto recibido en', provider: 'Primer presupuesto entregado en' },
-    mean: 'de media en 30\u00a0d',
-    noQuote: 'ningún presupuesto en 30\u00a0d',
+    mean: 'de media en 30\u202fd',
+    noQuote: 'ningún presupuesto en 30\u202fd',
     committed: {
       ordering: 'Comprometido en {{month}}',
       provider: 'Contratado en {{month}}',
@@ -30,11 +30,11 @@ export default translation<typeof useTexts>('dashboard', {
     },
     beforeTax: 'sin IVA',
     activeUsers: 'Personas activas',
-    activeUsersOver: 'en 24\u00a0h',
+    activeUsersOver: 'en 24\u202fh',
     companies: 'Empresas',
     companiesOver: 'registradas',
     requests: 'Solicitudes creadas',
-    requestsOver: 'en 30\u00a0d',
+    requestsOver: 'en 30\u202fd',
   },
   todo: {
     title: 'Por tratar',

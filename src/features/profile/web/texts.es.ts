@@ -95,7 +95,7 @@ export default translation<typeof useTexts>('profile', {
     some_other: '{{count}} inmuebles',
     you: 'usted',
     invite: 'Invitar a un miembro',
-    waiting: 'Invitación, quedan {{days}}\u00a0d',
+    waiting: 'Invitación, quedan {{days}}\u202fd',
     withdraw: 'Retirar',
     withdrawNamed: 'Retirar la invitación de {{email}}',
     withdrawn: 'Invitación retirada',

@@ -31,7 +31,7 @@ export default translation<typeof useTexts>('quote-paper', {
   deposit: 'Anticipo al hacer el pedido, {{rate}}',
   balance: 'Saldo a la recepción',
   payment: 'Pago',
-  late: 'Sin descuento por pronto pago. Demora: tres veces el tipo de interés legal francés e indemnización de 40\u00a0€ por gastos de cobro.',
+  late: 'Sin descuento por pronto pago. Demora: tres veces el tipo de interés legal francés e indemnización de 40\u202f€ por gastos de cobro.',
   insurance: 'Seguros',
   noInsurance: 'Certificado de seguro adjunto al expediente de la empresa.',
   notes: 'Notas',
@@ -44,9 +44,9 @@ export default translation<typeof useTexts>('quote-paper', {
   footer: '{{number}}, revisión {{index}}',
   mention: {
     reduced10:
-      'IVA 10\u00a0%: el cliente certifica que las obras se refieren a locales de vivienda terminados hace más de dos años (art. 279-0 bis del CGI francés).',
+      'IVA 10\u202f%: el cliente certifica que las obras se refieren a locales de vivienda terminados hace más de dos años (art. 279-0 bis del CGI francés).',
     reduced55:
-      'IVA 5,5\u00a0%: el cliente certifica que las obras de mejora energética se refieren a locales de vivienda terminados hace más de dos años (art. 278-0 bis A del CGI francés).',
+      'IVA 5,5\u202f%: el cliente certifica que las obras de mejora energética se refieren a locales de vivienda terminados hace más de dos años (art. 278-0 bis A del CGI francés).',
     reverse_charge: 'Inversión del sujeto pasivo, IVA a cargo del cliente (art. 283, 2 nonies del CGI francés).',
     franchise: 'IVA no aplicable, art. 293 B del CGI francés.',
     options: 'Los importes entre paréntesis son opciones, fuera del total.',

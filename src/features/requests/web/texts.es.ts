@@ -99,7 +99,7 @@ export default translation<typeof useTexts>('requests', {
     to_quote: 'Ha respondido a todo',
     to_quoteText: 'Las nuevas licitaciones de sus oficios aparecerán aquí.',
     urgent: 'Ninguna urgencia en curso',
-    urgentText: 'Una solicitud urgente exige una visita en 4\u00a0h.',
+    urgentText: 'Una solicitud urgente exige una visita en 4\u202fh.',
     drafts: 'Ningún borrador',
     draftsText: 'Una solicitud empezada se guarda sola y le espera aquí.',
     open: 'Ninguna solicitud en curso',

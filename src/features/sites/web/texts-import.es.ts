@@ -10,7 +10,7 @@ export default translation<typeof useImportTexts>('site-import', {
   preview: 'Vista previa',
   done: 'Importación',
   drop: 'Arrastre aquí un archivo CSV o elíjalo',
-  dropHint: '10\u00a0MB y 10\u00a0000 líneas como máximo. La codificación y el separador se reconocen.',
+  dropHint: '10\u202fMB y 10\u202f000 líneas como máximo. La codificación y el separador se reconocen.',
   reading: 'Leyendo el archivo…',
   howTitle: 'Cómo funciona',
   how: 'Usted indica qué contiene cada columna, corrige las celdas erróneas y crea los inmuebles. No se crea nada sin su acuerdo.',

@@ -150,7 +150,7 @@ export default translation<typeof useTexts>('thread', {
     visibility: {
       invited: 'Empresas invitadas',
       favourites: 'Sus favoritos',
-      marketplace: 'Marketplace, {{radius}}\u00a0km',
+      marketplace: 'Marketplace, {{radius}}\u202fkm',
     },
     deadline: 'Fecha límite',
     wanted: 'Fechas deseadas',
