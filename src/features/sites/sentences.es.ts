@@ -30,6 +30,9 @@ export default {
   'Ce site a été modifié entre-temps': 'Este inmueble ha cambiado entretanto',
   'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
     'El plan Starter permite 2 inmuebles. Pase al plan Pro para añadir más.',
+  'Ligne du fichier': 'Línea del archivo',
+  'Motif du rejet': 'Motivo del rechazo',
+  'Écartée par vous': 'Descartada por usted',
   'Choisissez un fichier CSV.': 'Elija un archivo CSV.',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'No se encuentra este municipio. Compruebe el código postal y la ciudad.',
