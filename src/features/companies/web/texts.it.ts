@@ -30,8 +30,8 @@ export default translation<typeof useTexts>('companies', {
     unmet: 'da soddisfare',
     accept: 'Accetto le',
     terms: 'condizioni d’uso',
-    and: 'e l’',
-    privacy: 'informativa sulla privacy',
+    and: 'e la',
+    privacy: 'privacy policy',
     submit: 'Crea il mio account',
   },
 });
