@@ -18,6 +18,8 @@ export default {
   'L’attestation d’assurance décennale est trop ancienne.': 'El certificado de seguro decenal es demasiado antiguo.',
   'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
     'El seguro decenal no cubre el oficio «{{trade}}».',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'El seguro decenal no cubre el oficio de la solicitud.',
   'Cet ordre de service a déjà reçu une réponse.': 'Esta orden de trabajo ya ha recibido respuesta.',
   'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
     'La solicitud no espera respuesta a esta orden de trabajo en su estado actual.',

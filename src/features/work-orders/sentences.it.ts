@@ -16,6 +16,8 @@ export default {
   'L’attestation d’assurance décennale est trop ancienne.': 'L’attestato di assicurazione decennale è troppo vecchio.',
   'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
     'L’assicurazione decennale non copre il mestiere «{{trade}}».',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'L’assicurazione decennale non copre il mestiere della richiesta.',
   'Cet ordre de service a déjà reçu une réponse.': 'Questo ordine di lavoro ha già ricevuto una risposta.',
   'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
     'La richiesta non attende risposta a questo ordine di lavoro nel suo stato attuale.',
