@@ -1,3 +1,4 @@
+import { resetMail, securityNotices, verificationMail } from '#features/accounts/account.mails.ts';
 import { invitationMail } from '#features/companies/company.mails.ts';
 import { confirmationMail, welcomeMail } from '#features/newsletter/newsletter.mails.ts';
 import { contactAcknowledgedMail, contactReceivedMail } from '#features/contact/contact.mails.ts';
@@ -9,6 +10,9 @@ export type MailTemplate = (data: Record<string, string>, language: string) => M
 
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
+  'accounts.verification': verificationMail,
+  'accounts.reset': resetMail,
+  ...securityNotices,
   'companies.invitation': invitationMail,
   'newsletter.confirmation': confirmationMail,
   'newsletter.welcome': welcomeMail,

@@ -18,8 +18,8 @@ async function renewed(call: Call<Viewer>) {
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
   bind.open(contract.register, async (input, call) => {
-    await register(call.db, input, call.now);
-    return openSession(auth, services, call, { email: input.email, password: input.password, remember: true });
+    const userId = await register(call, input);
+    return openSession(auth, services, call, { userId, remember: true });
   });
 
   bind.signedIn(contract.mine, (_, { db, viewer }) => listMemberships(db, viewer));

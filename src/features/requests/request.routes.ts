@@ -30,7 +30,9 @@ export function requestRoutes(bind: Bind): void {
     if (!found) throw refuse(problems.NOT_FOUND);
     const { detail, companyId, state } = found;
     const actor = actorOf(viewer);
-    const judged = Object.fromEntries(acts.map((act) => [act, judge(act, actor, { companyId, state } as RequestFacts)]));
+    const judged = Object.fromEntries(
+      acts.map((act) => [act, judge(act, actor, { companyId, state } as RequestFacts)]),
+    );
     return new JsonText(`${detail.slice(0, -1)},"acts":${JSON.stringify(judged)}}`);
   });
 

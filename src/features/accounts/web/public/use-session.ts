@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '#common/roles.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
@@ -31,14 +31,18 @@ export function useSessionState(): SessionState {
     retryDelay: 2000,
   });
   useStoredRole(data);
+  const leaving = useRef(false);
+  useLostSession(data, leaving);
   return useMemo(
     () => ({
       loading: isPending,
       session: data,
       async signOut() {
+        leaving.current = true;
         try {
           await sessionApi.close();
         } catch {
+          leaving.current = false;
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
           return;
         }
@@ -66,6 +70,18 @@ export function useSessionState(): SessionState {
     }),
     [isPending, data, cache, navigate, t, w],
   );
+}
+
+/** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */
+function useLostSession(session: Session | undefined, leaving: RefObject<boolean>): void {
+  const w = useWords();
+  const had = useRef(false);
+  const has = Boolean(session?.user);
+  useEffect(() => {
+    if (had.current && !has && !leaving.current) toast.warning(w('errors.unauthenticated'));
+    if (has) leaving.current = false;
+    had.current = has;
+  }, [has, leaving, w]);
 }
 
 const roleKey = (userId: string) => `selected-role:${userId}`;
