@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -8,12 +7,12 @@ import { endSessions } from './end-sessions.ts';
 import { cancelLinks } from './mailed-links.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
-import type { passwordChangeInput } from './security.contract.ts';
+import type { PasswordChange } from './security.contract.ts';
 
 /** Changes the viewer's password; on demand, signs them out everywhere else. */
 export async function changePassword(
   act: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  { currentPassword, password, signOutOthers }: z.output<typeof passwordChangeInput>,
+  { currentPassword, password, signOutOthers }: PasswordChange,
 ): Promise<{ ended: number }> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, currentPassword, 'currentPassword');

@@ -24,7 +24,12 @@ export const resetRequestInput = z.object({
     .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.'),
 });
 
-export const resetInput = z.object({ token, password: passwordSchema });
+const differ = 'Les deux mots de passe diffèrent.';
+
+/** A new password as a form asks for it. */
+export const newPasswordForm = z
+  .object({ password: passwordSchema, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], message: differ });
 
 /** What a person without a session does by a mailed link. */
 export const recoveryContract = {
@@ -50,7 +55,7 @@ export const recoveryContract = {
       summary: 'Choose a new password by a mailed link, which serves once; ends every session',
       tags,
     })
-    .input(resetInput)
+    .input(z.object({ token, password: passwordSchema }))
     .output(z.object({ email: z.string() })),
   verifyEmail: endpoint('public', linkProblems, { perMinute: 60 })
     .route({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, goodPassword } from '../../../test/account.ts';
-import { startTestApp } from '../../../test/app.ts';
+import { type Caller, startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
 const { signIn, signUp, mailsTo, react, wait, enter } = accounts(app);
@@ -178,7 +178,7 @@ describe('the verification of an address', () => {
 });
 
 describe('changing the own password', () => {
-  const change = (person: { put: (url: string, body: unknown) => Promise<{ status: number; body: any }> }, more = {}) =>
+  const change = (person: Pick<Caller, 'put'>, more = {}) =>
     person.put('/api/profile/password', { currentPassword: goodPassword, password: newPassword, ...more });
 
   test('asks for the current one, ends the other sessions and links that wait, and tells the owner', async () => {

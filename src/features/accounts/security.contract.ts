@@ -21,11 +21,19 @@ export const securityProblems = defineProblems({
 const password = z.string().min(1, 'Tapez votre mot de passe actuel.').max(256);
 const proof = z.object({ password });
 
-export const passwordChangeInput = z.object({
+const passwordChangeInput = z.object({
   currentPassword: password,
   password: passwordSchema,
   signOutOthers: z.boolean().default(true),
 });
+
+/** The same as a form asks for it. */
+export const passwordChangeForm = passwordChangeInput
+  .extend({ confirmation: z.string() })
+  .refine((typed) => typed.password === typed.confirmation, {
+    path: ['confirmation'],
+    message: 'Les deux mots de passe diffèrent.',
+  });
 
 export const codeInput = z.object({
   code: z
@@ -53,6 +61,7 @@ const openSession = z.object({
   /** The one this call came with. */
   current: z.boolean(),
 });
+export type PasswordChange = z.output<typeof passwordChangeInput>;
 export type OpenSession = z.output<typeof openSession>;
 
 const ended = z.object({ ended: z.int() });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '#common/roles.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
@@ -16,6 +16,8 @@ const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
 const key = ['session'] as const;
+/** The person themselves signs out: nothing to be told. A page has one session. */
+let leaving = false;
 const home = (page: string) => optionalPath(page) ?? '/';
 
 /** The session of the browser; the root gives it to every page. */
@@ -31,18 +33,17 @@ export function useSessionState(): SessionState {
     retryDelay: 2000,
   });
   useStoredRole(data);
-  const leaving = useRef(false);
-  useLostSession(data, leaving);
+  useLostSession(data);
   return useMemo(
     () => ({
       loading: isPending,
       session: data,
       async signOut() {
-        leaving.current = true;
+        leaving = true;
         try {
           await sessionApi.close();
         } catch {
-          leaving.current = false;
+          leaving = false;
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
           return;
         }
@@ -73,15 +74,15 @@ export function useSessionState(): SessionState {
 }
 
 /** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */
-function useLostSession(session: Session | undefined, leaving: RefObject<boolean>): void {
+function useLostSession(session: Session | undefined): void {
   const w = useWords();
   const had = useRef(false);
   const has = Boolean(session?.user);
   useEffect(() => {
-    if (had.current && !has && !leaving.current) toast.warning(w('errors.unauthenticated'));
-    if (has) leaving.current = false;
+    if (had.current && !has && !leaving) toast.warning(w('errors.unauthenticated'));
+    if (has) leaving = false;
     had.current = has;
-  }, [has, leaving, w]);
+  }, [has, w]);
 }
 
 const roleKey = (userId: string) => `selected-role:${userId}`;
