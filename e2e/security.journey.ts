@@ -135,7 +135,7 @@ test('a second factor guards the door, and a session is ended from another', asy
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
   const other = await elsewhere.newPage();
   await typePassword(other, email, first);
-  await expect(other.getByRole('heading', { name: 'Second facteur' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Double authentification' })).toBeVisible();
   await expectSoundInBothThemes(other);
   await other.getByLabel('Code de l’application').fill('000000');
   await other.getByRole('button', { name: 'Valider' }).click();

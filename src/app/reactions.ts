@@ -6,6 +6,7 @@ import type { Reactions } from '#platform/events/react.ts';
 /** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
 export const reactions: Reactions = {
   'account.locked': [tellOwner('accounts.locked')],
+  'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
   'password.reset-asked': [mailResetLink],
   'password.reset': [tellOwner('accounts.password-changed')],
   'password.changed': [tellOwner('accounts.password-changed')],

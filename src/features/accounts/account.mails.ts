@@ -54,6 +54,12 @@ export const securityNotices = {
       `Le ${when}, plusieurs tentatives de connexion à votre compte ont échoué. La connexion est suspendue 15 minutes\u202f; les sessions déjà ouvertes continuent.`,
     'C’était vous\u202f? Attendez un quart d’heure, ou réinitialisez le mot de passe depuis la page de connexion. Ce n’était pas vous\u202f? Votre mot de passe a tenu\u202f; activez la double authentification dans votre profil pour plus de sûreté.',
   ),
+  'accounts.second-factor-locked': notice(
+    'Plusieurs codes faux sur votre compte',
+    (when) =>
+      `Le ${when}, quelqu’un a tapé votre mot de passe, puis plusieurs codes faux. La connexion est suspendue 15 minutes.`,
+    'C’était vous\u202f? Attendez un quart d’heure, ou utilisez un code de secours ensuite. Ce n’était pas vous\u202f? Votre mot de passe est connu de quelqu’un\u202f: changez-le dès maintenant.',
+  ),
   'accounts.password-changed': notice(
     'Votre mot de passe a été modifié',
     (when) => `Le mot de passe de votre compte a été modifié le ${when}.`,

@@ -46,7 +46,7 @@ export async function checkSecondFactor(
   });
   if (!isRight) {
     if (attempt < limits.code.max) throw refuse(sessionProblems.INVALID_CODE);
-    await recordLock(act, userId);
+    await recordLock(act, 'second-factor.locked', userId);
     throw refuse(securityProblems.CODE_LOCKED);
   }
   await forgiveAttempts(db, limits.code, userId);

@@ -38,7 +38,7 @@ export async function checkPassword(
   if (!known?.hash || !matches) {
     await takeAttempt(db, limits.address, address, now);
     if (attempt < limits.password.max) throw refuse(sessionProblems.INVALID_CREDENTIALS);
-    await recordLock(act, known?.userId ?? null);
+    await recordLock(act, 'account.locked', known?.userId ?? null);
     throw refuse(sessionProblems.SIGN_IN_LOCKED);
   }
   await forgiveAttempts(db, limits.password, email);
@@ -56,9 +56,13 @@ export async function checkPassword(
   return { userId: null, challenge };
 }
 
-/** Writes that an account is locked; its owner is told by mail. */
-export async function recordLock({ db, now }: Pick<Act, 'db' | 'now'>, userId: string | null): Promise<void> {
+/** Writes that a door is locked for a while; the owner of the account is told by mail. */
+export async function recordLock(
+  { db, now }: Pick<Act, 'db' | 'now'>,
+  kind: 'account.locked' | 'second-factor.locked',
+  userId: string | null,
+): Promise<void> {
   await db
     .transaction()
-    .execute((trx) => record(trx, { kind: 'account.locked', audience: 'system', actor: null, data: { userId }, now }));
+    .execute((trx) => record(trx, { kind, audience: 'system', actor: null, data: { userId }, now }));
 }

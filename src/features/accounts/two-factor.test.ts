@@ -148,7 +148,7 @@ describe('signing in with it', () => {
     expect(answers.map(({ body }) => body.code)).toEqual([...Array<string>(4).fill('INVALID_CODE'), 'CODE_LOCKED']);
     expect((await prove(await challengeOf(email), codeOf(secret))).status).toBe(429);
     await react();
-    expect((await mailsTo(email)).at(-1)?.template).toBe('accounts.locked');
+    expect((await mailsTo(email)).at(-1)?.template).toBe('accounts.second-factor-locked');
     wait(15);
     expect((await prove(await challengeOf(email), codeOf(secret))).status).toBe(200);
   });

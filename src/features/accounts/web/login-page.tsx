@@ -81,6 +81,7 @@ export default function LoginPage() {
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>
+            {errors.root.type === 'SIGN_IN_LOCKED' && reset && t('login.lockedAdvice')}
             {errors.root.type === 'INVALID_CREDENTIALS' && t(reset ? 'login.checkOrReset' : 'login.check')}
           </Note>
         )}

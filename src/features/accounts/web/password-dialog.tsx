@@ -54,7 +54,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     >
       <form id={id} noValidate className="stack g12" onSubmit={(event) => void send(event)}>
         {errors.root && <Note tone="danger" live title={errors.root.message} />}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="text" hidden autoComplete="username" value={email} readOnly />
         <Field label={t('password.current')} error={errors.currentPassword?.message} required>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>

@@ -4,7 +4,7 @@ export const { useTexts: useSecurityTexts } = defineTexts('security', {
   failed: 'La sécurité de votre compte n’a pas pu être lue',
   unverified: 'Adresse non vérifiée',
   unverifiedText:
-    'Un lien a été envoyé à {{email}}. Ouvrez-le pour recevoir les avis de sécurité et pouvoir remplacer un mot de passe oublié.',
+    'Ouvrez le lien reçu à {{email}}, ou demandez-le de nouveau\u202f: c’est là que partent les avis de sécurité et le lien qui remplace un mot de passe oublié.',
   resend: 'Renvoyer le message',
   resent: 'Message envoyé à {{email}}',
   password: {
@@ -68,6 +68,7 @@ export const { useTexts: useSecurityTexts } = defineTexts('security', {
   },
   sessions: {
     list: 'Appareils connectés',
+    failed: 'La liste des appareils n’a pas pu être lue',
     unknown: 'Appareil inconnu',
     current: 'cet appareil',
     noAddress: 'adresse inconnue',

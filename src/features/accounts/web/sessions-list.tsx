@@ -3,9 +3,11 @@ import { Laptop, LogOut, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenSession } from '#features/accounts/security.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { failureOf, toastFailure } from '#ui/errors.ts';
 import { RelativeTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { deviceOf } from './device.ts';
@@ -18,7 +20,7 @@ const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 export function SessionsList() {
   const t = useSecurityTexts();
   const cache = useQueryClient();
-  const { data: sessions = [] } = useQuery(securityApi.sessions.queryOptions({ staleTime: 0 }));
+  const { data: sessions, error } = useQuery(securityApi.sessions.queryOptions({ staleTime: 0 }));
   const [busy, setBusy] = useState<string | null>(null);
 
   async function act(key: string, work: () => Promise<string>) {
@@ -42,6 +44,14 @@ export function SessionsList() {
       const { ended } = await securityApi.endOtherSessions.call();
       return t('sessions.endedAll', { count: ended });
     });
+  if (!sessions) {
+    if (!error) return <SkeletonRows rows={2} />;
+    return (
+      <Note tone="danger" title={t('sessions.failed')}>
+        {failureOf(error).message}
+      </Note>
+    );
+  }
   return (
     <div>
       <ul className="sess" aria-label={t('sessions.list')}>

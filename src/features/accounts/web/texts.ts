@@ -81,7 +81,7 @@ export const { useTexts } = defineTexts('accounts', {
     continue: 'Continuer',
   },
   second: {
-    title: 'Second facteur',
+    title: 'Double authentification',
     text: 'Ouvrez votre application d’authentification et tapez le code qu’elle affiche pour Bâtilien.',
     code: 'Code de l’application',
     recovery: 'Code de secours',
@@ -105,6 +105,7 @@ export const { useTexts } = defineTexts('accounts', {
     failed: 'Erreur lors de la connexion',
     check: 'Vérifiez l’adresse et le mot de passe.',
     checkOrReset: 'Vérifiez l’adresse ou réinitialisez le mot de passe.',
+    lockedAdvice: 'Réinitialisez le mot de passe pour entrer sans attendre.',
     demo: 'Comptes de démonstration',
     demoText: 'Choisissez-en un\u202f: le formulaire se remplit.',
   },

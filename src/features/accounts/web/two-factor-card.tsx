@@ -22,9 +22,16 @@ export function TwoFactorCard({ security }: { security: Security }) {
   const cache = useQueryClient();
   const [asking, setAsking] = useState<Asking>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [fresh, setFresh] = useState(false);
   const isOn = security.twoFactorSince !== null;
   const refresh = () => void cache.invalidateQueries({ queryKey: securityApi.read.key() });
 
+  /** Said once the codes are put away: over them it would hide their buttons. */
+  function closeCodes() {
+    setCodes(null);
+    if (fresh) toast.success(t('factor.enabled'));
+    setFresh(false);
+  }
   async function renew(password: string) {
     const { recoveryCodes } = await securityApi.renewRecoveryCodes.call({ password });
     setCodes(recoveryCodes);
@@ -68,8 +75,8 @@ export function TwoFactorCard({ security }: { security: Security }) {
           onEnabled={(drawn) => {
             setAsking(null);
             setCodes(drawn);
+            setFresh(true);
             refresh();
-            toast.success(t('factor.enabled'));
           }}
         />
       )}
@@ -92,7 +99,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
           onConfirm={disable}
         />
       )}
-      {codes && <RecoveryCodes email={security.email} codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodes email={security.email} codes={codes} onClose={closeCodes} />}
     </section>
   );
 }

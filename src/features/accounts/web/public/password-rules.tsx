@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
+import './password-rules.css';
 import { useTexts } from '../texts.ts';
 
 /** What the password still lacks, as it is typed; the schema of the contract decides. */
