@@ -37,6 +37,11 @@ export const pages = {
     addresses: ['/tableau-de-bord', '/dashboard'],
     frame: 'app',
   },
+  handling: {
+    file: 'features/dashboard/web/handling-page.tsx',
+    addresses: ['/tableau-de-bord-manutention', '/manutention', '/manutentionnaire'],
+    frame: 'app',
+  },
   requests: { file: 'features/requests/web/requests-page.tsx', addresses: ['/demandes', '/requests'], frame: 'app' },
   requestNew: {
     file: 'features/requests/web/request-new-page.tsx',
@@ -137,6 +142,12 @@ export const pages = {
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  adminTranslations: {
+    file: 'features/translations/web/translations-page.tsx',
+    addresses: ['/admin/traductions'],
+    frame: 'app',
+    role: 'admin',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

@@ -36,6 +36,7 @@ describe('the contract', () => {
         "GET /api/password-reset",
         "GET /api/ready",
         "GET /api/session",
+        "GET /api/translations/{language}",
         "POST /api/accounts",
         "POST /api/contact-messages",
         "POST /api/email-verifications",

@@ -17,6 +17,7 @@ describe('web addresses', () => {
       emailVerification (bare): /verification-email
       register (bare): /register
       dashboard (app): /tableau-de-bord /dashboard
+      handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire
       requests (app): /demandes /requests
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
@@ -49,6 +50,7 @@ describe('web addresses', () => {
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
       invitation (public): /invitation
+      adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);
   });

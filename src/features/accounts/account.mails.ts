@@ -38,48 +38,68 @@ export function resetMail(data: Data): MailContent {
 const notYou =
   'Ce n’est pas vous\u202f? Réinitialisez votre mot de passe dès maintenant depuis la page de connexion, puis regardez dans votre profil où votre compte est connecté.';
 
-const notice =
-  (subject: string, sentence: (when: string) => string, advice = notYou) =>
-  (data: Data): MailContent => ({
-    subject,
-    paragraphs: [hello(data), sentence(at(data)), advice],
-    footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte. Ces avis ne se désactivent pas.',
-  });
+const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+  subject,
+  paragraphs: [hello(data), sentence, advice],
+  footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte. Ces avis ne se désactivent pas.',
+});
 
-/** What the owner of an account is told of its security, by the name of the mail. */
-export const securityNotices = {
-  'accounts.locked': notice(
+/** Passwords were guessed at. */
+export function lockedMail(data: Data): MailContent {
+  return notice(
+    data,
     'Connexion suspendue sur votre compte',
-    (when) =>
-      `Le ${when}, plusieurs tentatives de connexion à votre compte ont échoué. La connexion est suspendue 15 minutes\u202f; les sessions déjà ouvertes continuent.`,
+    `Le ${at(data)}, plusieurs tentatives de connexion à votre compte ont échoué. La connexion est suspendue 15 minutes\u202f; les sessions déjà ouvertes continuent.`,
     'C’était vous\u202f? Attendez un quart d’heure, ou réinitialisez le mot de passe depuis la page de connexion. Ce n’était pas vous\u202f? Votre mot de passe a tenu\u202f; activez la double authentification dans votre profil pour plus de sûreté.',
-  ),
-  'accounts.second-factor-locked': notice(
+  );
+}
+
+/** The password was right, codes were guessed at. */
+export function secondFactorLockedMail(data: Data): MailContent {
+  return notice(
+    data,
     'Plusieurs codes faux sur votre compte',
-    (when) =>
-      `Le ${when}, quelqu’un a tapé votre mot de passe, puis plusieurs codes faux. La connexion est suspendue 15 minutes.`,
+    `Le ${at(data)}, quelqu’un a tapé votre mot de passe, puis plusieurs codes faux. La connexion est suspendue 15 minutes.`,
     'C’était vous\u202f? Attendez un quart d’heure, ou utilisez un code de secours ensuite. Ce n’était pas vous\u202f? Votre mot de passe est connu de quelqu’un\u202f: changez-le dès maintenant.',
-  ),
-  'accounts.password-changed': notice(
+  );
+}
+
+export function passwordChangedMail(data: Data): MailContent {
+  return notice(
+    data,
     'Votre mot de passe a été modifié',
-    (when) => `Le mot de passe de votre compte a été modifié le ${when}.`,
-  ),
-  'accounts.two-factor-enabled': notice(
+    `Le mot de passe de votre compte a été modifié le ${at(data)}.`,
+  );
+}
+
+export function twoFactorEnabledMail(data: Data): MailContent {
+  return notice(
+    data,
     'Double authentification activée',
-    (when) =>
-      `La double authentification de votre compte a été activée le ${when}. Gardez vos codes de secours à l’abri.`,
-  ),
-  'accounts.two-factor-disabled': notice(
+    `La double authentification de votre compte a été activée le ${at(data)}. Gardez vos codes de secours à l’abri.`,
+  );
+}
+
+export function twoFactorDisabledMail(data: Data): MailContent {
+  return notice(
+    data,
     'Double authentification désactivée',
-    (when) =>
-      `La double authentification de votre compte a été désactivée le ${when}. Le mot de passe suffit désormais à vous connecter.`,
-  ),
-  'accounts.recovery-codes-renewed': notice(
+    `La double authentification de votre compte a été désactivée le ${at(data)}. Le mot de passe suffit désormais à vous connecter.`,
+  );
+}
+
+export function recoveryCodesRenewedMail(data: Data): MailContent {
+  return notice(
+    data,
     'Nouveaux codes de secours',
-    (when) => `De nouveaux codes de secours ont été créés le ${when}. Les précédents ne servent plus.`,
-  ),
-  'accounts.recovery-code-used': notice(
+    `De nouveaux codes de secours ont été créés le ${at(data)}. Les précédents ne servent plus.`,
+  );
+}
+
+export function recoveryCodeUsedMail(data: Data): MailContent {
+  return notice(
+    data,
     'Un code de secours a servi',
-    (when) => `Un code de secours a servi à se connecter à votre compte le ${when}. Il ne sert plus.`,
-  ),
-};
+    `Un code de secours a servi à se connecter à votre compte le ${at(data)}. Il ne sert plus.`,
+  );
+}

@@ -14,15 +14,15 @@ export interface Owner {
   language: string;
 }
 
-/** Whom the mails of an account go to, in the language they chose. */
-export async function readOwner(db: Kysely<DB>, userId: string): Promise<Owner | undefined> {
+/** Whom the mails of an account go to, in the language they chose; before they did, in the one of their browser. */
+export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
     .select(['u.id as userId', 'u.email', 'u.name', 'p.preferred_language as language'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  return row && { ...row, language: row.language ?? 'fr' };
+  return row && { ...row, language: row.language ?? spoken };
 }
 
 /** The person of an address and the hash of their password, for the door only. */

@@ -14,6 +14,8 @@ export interface NewUser {
   role: Role;
   companyName: string;
   publicUrl: string;
+  /** Of the mail that verifies the address. */
+  language: string;
   now: Date;
 }
 

@@ -33,9 +33,9 @@ export async function askVerification({
 export async function mailVerification(
   trx: Transaction<DB>,
   userId: string,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now, language }: { publicUrl: string; now: Date; language?: string },
 ): Promise<void> {
-  const owner = await readOwner(trx, userId);
+  const owner = await readOwner(trx, userId, language);
   if (owner) await mailLink(trx, owner, 'verify-email', { publicUrl, now });
 }
 

@@ -1,6 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
 import { openSession, presentSession } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -18,7 +19,7 @@ async function renewed(call: Call<Viewer>) {
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
   bind.open(contract.register, async (input, call) => {
-    const userId = await register(call, input);
+    const userId = await register({ ...call, language: languageOf(call.request) }, input);
     return openSession(auth, services, call, { userId, remember: true });
   });
 

@@ -7,7 +7,7 @@ import { foundCompany } from './edit-company.ts';
 
 /** Creates the person, their company and the tie between them, all or nothing; answers the person's id. */
 export async function register(
-  { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
+  { db, now, publicUrl, language }: { db: Kysely<DB>; now: Date; publicUrl: string; language: string },
   input: z.output<typeof registrationInput>,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -18,6 +18,7 @@ export async function register(
       role: input.side === 'ordering' ? 'donneur_ordre' : 'prestataire',
       companyName: input.companyName,
       publicUrl,
+      language,
       now,
     });
     await foundCompany(trx, { userId, name: input.companyName, email: input.email, side: input.side, now });
