@@ -21,6 +21,16 @@ export interface Page {
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
+  resetPassword: {
+    file: 'features/accounts/web/reset-password-page.tsx',
+    addresses: ['/reset-password'],
+    frame: 'bare',
+  },
+  emailVerification: {
+    file: 'features/accounts/web/email-verification-page.tsx',
+    addresses: ['/verification-email'],
+    frame: 'bare',
+  },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
   dashboard: {
     file: 'features/dashboard/web/dashboard-page.tsx',

@@ -13,6 +13,7 @@ import fastify, {
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
+import { securityRoutes } from '#features/accounts/security.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
@@ -35,6 +36,7 @@ import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { sealFor } from '#platform/session/seal.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -104,9 +106,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
+  const seal = sealFor(secret, 'two-factor');
   const bind = bindTo(http, services);
   serviceRoutes(bind, settings.live, settings.demo);
-  sessionRoutes(bind, services, auth);
+  sessionRoutes(bind, services, auth, seal);
+  securityRoutes(bind, seal);
   profileRoutes(bind);
   consentRoutes(bind);
   personalDataRoutes(bind);

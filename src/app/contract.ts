@@ -1,4 +1,6 @@
 import { profileContract } from '#features/accounts/profile.contract.ts';
+import { recoveryContract } from '#features/accounts/recovery.contract.ts';
+import { securityContract } from '#features/accounts/security.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
@@ -22,6 +24,8 @@ import { serviceContract } from './service.contract.ts';
 export const contract = {
   service: serviceContract,
   session: sessionContract,
+  recovery: recoveryContract,
+  security: securityContract,
   profile: profileContract,
   preferences: preferenceContract,
   consents: consentContract,

@@ -1,6 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
 import { openSession, presentSession } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -18,8 +19,8 @@ async function renewed(call: Call<Viewer>) {
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
   bind.open(contract.register, async (input, call) => {
-    await register(call.db, input, call.now);
-    return openSession(auth, services, call, { email: input.email, password: input.password, remember: true });
+    const userId = await register({ ...call, language: languageOf(call.request) }, input);
+    return openSession(auth, services, call, { userId, remember: true });
   });
 
   bind.signedIn(contract.mine, (_, { db, viewer }) => listMemberships(db, viewer));

@@ -55,6 +55,14 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface Attempts {
+  count: number;
+  key_sha256: string;
+  locked_until: Timestamp | null;
+  scope: string;
+  since: Timestamp;
+}
+
 export interface CompanyInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -196,6 +204,16 @@ export interface Files {
   storage_key: string;
   uploaded_by: string | null;
   width: number | null;
+}
+
+export interface MailedLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_sha256: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Mails {
@@ -344,6 +362,13 @@ export interface Quotes {
   viewed_at: Timestamp | null;
 }
 
+export interface RecoveryCodes {
+  code_sha256: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RequestFiles {
   file_id: string;
   position: Generated<number>;
@@ -447,9 +472,17 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface SignInChallenges {
+  expires_at: Timestamp;
+  remember: boolean;
+  token_sha256: string;
   user_id: string;
 }
 
@@ -563,6 +596,14 @@ export interface Translations {
   value: string;
 }
 
+export interface TwoFactors {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: number | null;
+  secret: string;
+  user_id: string;
+}
+
 export interface UserPreferences {
   analytics_consent: Generated<boolean>;
   cookies_consent: Generated<boolean>;
@@ -625,6 +666,7 @@ export interface WorkOrders {
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  attempts: Attempts;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
@@ -635,6 +677,7 @@ export interface DB {
   exchange_rate_history: ExchangeRateHistory;
   favourite_providers: FavouriteProviders;
   files: Files;
+  mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
@@ -646,6 +689,7 @@ export interface DB {
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  recovery_codes: RecoveryCodes;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
@@ -654,6 +698,7 @@ export interface DB {
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
@@ -661,6 +706,7 @@ export interface DB {
   tariff_items: TariffItems;
   tasks: Tasks;
   translations: Translations;
+  two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
