@@ -15,6 +15,7 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -97,6 +98,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serviceRoutes(bind, settings.live, settings.demo);
   sessionRoutes(bind, services, auth);
   profileRoutes(bind);
+  progressRoutes(bind);
   consentRoutes(bind);
   personalDataRoutes(bind);
   newsletterRoutes(bind);

@@ -8,6 +8,7 @@ import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { progressContract } from '#features/profile/progress.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   service: serviceContract,
   session: sessionContract,
   profile: profileContract,
+  progress: progressContract,
   preferences: preferenceContract,
   consents: consentContract,
   personalData: personalDataContract,
