@@ -29,16 +29,13 @@ export function useLanguage(preferred: Language | undefined): Language {
     let left = false;
     const language = preferred ?? remembered();
     // A language that does not come leaves the screen in the one before.
-    loadLanguage(language).then(
-      (dictionary) => {
-        if (left) return;
-        speak(language, dictionary);
-        document.documentElement.lang = language;
-        setSpoken(language);
-        if (preferred) remember(preferred);
-      },
-      reportError,
-    );
+    loadLanguage(language).then((dictionary) => {
+      if (left) return;
+      speak(language, dictionary);
+      document.documentElement.lang = language;
+      setSpoken(language);
+      if (preferred) remember(preferred);
+    }, reportError);
     return () => {
       left = true;
     };
