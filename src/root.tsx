@@ -79,6 +79,11 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Loaded with the first notice. */
+const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
+  void import('#features/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+};
+
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -102,6 +107,7 @@ function WithSession() {
       search,
       counts,
       newsletter,
+      onNotice,
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />

@@ -15,6 +15,7 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from '#features/notifications/notification.routes.ts';
 import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   requestRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
+  notificationRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);

@@ -8,6 +8,7 @@ import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { notificationContract } from '#features/notifications/notification.contract.ts';
 import { progressContract } from '#features/profile/progress.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
@@ -39,4 +40,5 @@ export const contract = {
   workOrders: workOrderContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  notifications: notificationContract,
 };

@@ -12,7 +12,7 @@ import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
-import { reactions } from './reactions.ts';
+import { reactionsOf } from './reactions.ts';
 import { writeMail } from './mails.ts';
 
 export interface Server {
@@ -49,7 +49,7 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
-  const stopReactions = startReactions(db, reactions, systemClock, log);
+  const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl: config.ratesUrl }), log);
   return {
     address,

@@ -15,7 +15,8 @@ interface Notice {
 }
 
 interface Reader {
-  companyId: string;
+  userId: string;
+  companyId: string | null;
   siteIds: string[] | null;
 }
 
@@ -56,9 +57,15 @@ export function startLive(connection: Connection, log: Log): Live {
     for (const { kind, requestId, companies, siteId } of rows) {
       for (const [response, { companyId, siteIds }] of readers) {
         const near = !siteIds || !siteId || siteIds.includes(siteId);
-        if (near && companies.includes(companyId)) send(response, 'step', { kind, requestId });
+        if (near && companyId && companies.includes(companyId)) send(response, 'step', { kind, requestId });
       }
     }
+  };
+
+  // To one person, on every screen they have open.
+  const tell = (payload: string) => {
+    const [userId, id] = payload.split(' ');
+    for (const [response, reader] of readers) if (reader.userId === userId) send(response, 'notice', { id });
   };
 
   const listen = async () => {
@@ -73,10 +80,11 @@ export function startLive(connection: Connection, log: Log): Live {
       if (closed) return await listening.end();
       client = listening;
       listening.on('end', again);
-      listening.on('notification', ({ payload }) => {
-        if (payload) deliver(listening, payload).catch((error: unknown) => log.warn({ err: error }, 'live'));
+      listening.on('notification', ({ channel, payload }) => {
+        if (payload && channel === 'notices') tell(payload);
+        else if (payload) deliver(listening, payload).catch((error: unknown) => log.warn({ err: error }, 'live'));
       });
-      await listening.query('LISTEN events');
+      await listening.query('LISTEN events; LISTEN notices');
       // What passed while the line was down is lost: readers fetch anew.
       for (const response of readers.keys()) send(response, 'reset', {});
     } catch (error) {
@@ -91,8 +99,8 @@ export function startLive(connection: Connection, log: Log): Live {
 
   return {
     follow(viewer, response) {
-      const { company } = viewer;
-      if (company) readers.set(response, { companyId: company.id, siteIds: company.siteIds });
+      const { company, userId } = viewer;
+      readers.set(response, { userId, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

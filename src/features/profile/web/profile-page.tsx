@@ -6,6 +6,7 @@ import type { Profile } from '#features/accounts/profile.contract.ts';
 import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
+import { ChoicesTable } from '#features/notifications/web/public/choices-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -87,6 +88,7 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
               <PersonalDataSection />
