@@ -21,11 +21,12 @@ export function personalDataRoutes(bind: Bind): void {
       .send(page);
   });
 
-  bind.signedIn(contract.erase, async ({ password }, { db, viewer, now, reply, log }) => {
+  bind.signedIn(contract.erase, async ({ password }, { db, files, viewer, now, reply, log }) => {
     if (!(await isOwnPassword(db, viewer.userId, password))) {
       throw refuseFields({ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' });
     }
     const kept = await erasePerson(db, viewer, now);
+    if (viewer.avatarId) await files.remove(`faces/${viewer.avatarId}`);
     log.info({ userId: viewer.userId }, 'account erased');
     reply.header('set-cookie', 'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     return { kept };
