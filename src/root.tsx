@@ -23,7 +23,7 @@ import newsletterScript from '#features/newsletter/web/public/newsletter.still.t
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress } from './paths.ts';
-import { LastResort, RouteError } from './ui/error-screen.tsx';
+import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
@@ -85,6 +85,7 @@ const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
 };
 
 export default function Root() {
+  useRecovery();
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>

@@ -16,6 +16,7 @@ import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/notifications/notification.routes.ts';
+import { publisherRoutes } from '#features/pages/publisher.routes.ts';
 import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
@@ -113,9 +114,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   dashboardRoutes(bind);
   contactRoutes(bind);
   notificationRoutes(bind);
+  publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
-  await serveWeb(http, settings.webRoot);
+  await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }

@@ -9,6 +9,7 @@ import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/notifications/notification.contract.ts';
+import { publisherContract } from '#features/pages/publisher.contract.ts';
 import { progressContract } from '#features/profile/progress.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
@@ -40,5 +41,6 @@ export const contract = {
   workOrders: workOrderContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  publisher: publisherContract,
   notifications: notificationContract,
 };

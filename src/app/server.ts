@@ -10,6 +10,7 @@ import { startJobs } from '#platform/jobs/runner.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
+import { siteLines } from '#common/site-identity.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -39,7 +40,8 @@ export async function startServer(
     geocoder: createGeocoder({ url: config.geocoderUrl }),
     demo: config.demo,
     publicUrl: config.publicUrl,
-    dataProtectionOfficer: config.dataProtectionOfficer,
+    dataProtectionOfficer: config.identity.officer,
+    siteLines: siteLines(config.identity),
     secret: config.secret,
     trustProxy: config.trustProxy,
     checkOutputs: false,

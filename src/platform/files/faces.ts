@@ -26,7 +26,7 @@ export async function putFace(
   part: MultipartFile | undefined,
   point: Point,
 ): Promise<string> {
-  const { db, files, viewer, now } = act;
+  const { files, viewer, now } = act;
   const bytes = await cleanFace(await uploadedImage(part), kind);
   const id = uuidv7(now.getTime());
   await files.put(keyOf(id), bytes);
