@@ -138,6 +138,12 @@ export const pages = {
   },
   progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  adminTranslations: {
+    file: 'features/translations/web/translations-page.tsx',
+    addresses: ['/admin/traductions'],
+    frame: 'app',
+    role: 'admin',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 
