@@ -141,6 +141,12 @@ export const pages = {
     frame: 'app',
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
+  testNotifications: {
+    file: 'features/notifications/web/test-page.tsx',
+    addresses: ['/test-notifications'],
+    frame: 'app',
+  },
+  progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
   adminTranslations: {
     file: 'features/translations/web/translations-page.tsx',

@@ -22,6 +22,9 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from '#features/notifications/notification.routes.ts';
+import { publisherRoutes } from '#features/pages/publisher.routes.ts';
+import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -112,6 +115,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   sessionRoutes(bind, services, auth, seal);
   securityRoutes(bind, seal);
   profileRoutes(bind);
+  progressRoutes(bind);
   consentRoutes(bind);
   personalDataRoutes(bind);
   newsletterRoutes(bind);
@@ -125,9 +129,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   requestRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
+  notificationRoutes(bind);
+  publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
-  await serveWeb(http, settings.webRoot);
+  await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }
