@@ -15,6 +15,7 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -108,6 +109,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
+  providerRoutes(bind);
   requestRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);

@@ -8,6 +8,7 @@ import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { providerContract } from '#features/providers/provider.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
+  providers: providerContract,
   tariffs: tariffContract,
   requests: requestContract,
   quotes: quoteContract,

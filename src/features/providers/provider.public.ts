@@ -1,0 +1,1 @@
+export { refreshValidity } from './refresh-validity.ts';

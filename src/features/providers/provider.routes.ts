@@ -1,0 +1,29 @@
+import { parisDay } from '#common/days.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { createList, removeList, renameList } from './favourite-lists.ts';
+import { listFavourites } from './favourite.queries.ts';
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
+import { providerContract as contract } from './provider.contract.ts';
+import { judgeFavourite, judgeInvitation } from './provider.rules.ts';
+import { searchProviders } from './search.queries.ts';
+
+const actorOf = ({ side, company }: Viewer) => ({ side, membership: company?.membership ?? null });
+const actsOf = (viewer: Viewer) => ({
+  invite: judgeInvitation(actorOf(viewer)),
+  favourite: judgeFavourite(actorOf(viewer)),
+});
+
+export function providerRoutes(bind: Bind): void {
+  bind.signedIn(contract.search, (input, { db, viewer, now }) =>
+    searchProviders(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+  );
+  bind.company(contract.favourites, (input, { db, viewer, now }) =>
+    listFavourites(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+  );
+  bind.company(contract.keep, (input, call) => keepFavourite(call, input));
+  bind.company(contract.forget, (input, call) => forgetFavourite(call, input));
+  bind.company(contract.createList, (input, call) => createList(call, input));
+  bind.company(contract.renameList, (input, call) => renameList(call, input));
+  bind.company(contract.removeList, (input, call) => removeList(call, input));
+}
