@@ -83,6 +83,11 @@ export const pages = {
   quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
   quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
   tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
+  providerSearch: {
+    file: 'features/marketplace/web/provider-search-page.tsx',
+    addresses: ['/prestataires/recherche'],
+    frame: 'app',
+  },
   beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
   contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },
