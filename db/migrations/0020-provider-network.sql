@@ -6,6 +6,7 @@ CREATE TABLE provider_profiles (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(slug) <= 80),
   is_public boolean NOT NULL DEFAULT false,
   headline text NOT NULL DEFAULT '' CHECK (length(headline) <= 160),
+  presentation text NOT NULL DEFAULT '' CHECK (length(presentation) <= 4000),
   founded_year integer CHECK (founded_year BETWEEN 1500 AND 2200),
   team_size integer CHECK (team_size BETWEEN 1 AND 100000),
   languages text[] NOT NULL DEFAULT '{}',
@@ -15,6 +16,9 @@ CREATE TABLE provider_profiles (
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Where the area is centred, as it was found; empty for the seat.
+ALTER TABLE provider_areas ADD COLUMN label text NOT NULL DEFAULT '' CHECK (length(label) <= 200);
 
 ALTER TABLE favourite_providers ADD COLUMN note text NOT NULL DEFAULT '' CHECK (length(note) <= 1000);
 

@@ -60,6 +60,62 @@ export const providerCard = z.object({
 });
 export type ProviderCard = z.output<typeof providerCard>;
 
+export const providerPage = providerCard.extend({
+  legalName: z.string(),
+  siret: z.string().nullable(),
+  presentation: z.string(),
+  foundedYear: z.int().nullable(),
+  teamSize: z.int().nullable(),
+  languages: z.array(z.enum(languages)),
+  /** Only what the provider chose to show. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  memberSince: z.string(),
+  isPublic: z.boolean(),
+  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
+});
+export type ProviderPage = z.output<typeof providerPage>;
+
+export const presentationInput = z.object({
+  isPublic: z.boolean(),
+  headline: line(160),
+  presentation: paragraph(4000),
+  foundedYear: z.int().min(1500).max(2200).nullable(),
+  teamSize: z.int().min(1).max(100_000).nullable(),
+  languages: z.array(z.enum(languages)).max(languages.length),
+  showPhone: z.boolean(),
+  showEmail: z.boolean(),
+  showWebsite: z.boolean(),
+  trades: z.array(trade).min(1, 'Choisissez au moins un métier.').max(tradeIds.length),
+  area: z.object(
+    {
+      label: line(200),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      radiusM: z.int().min(1000).max(500_000),
+    },
+    { error: 'Indiquez d’où partent vos équipes.' },
+  ),
+  version: z.int().min(0),
+});
+export type PresentationInput = z.output<typeof presentationInput>;
+
+const presentation = presentationInput.extend({
+  /** Null until it was written once. */
+  slug: z.string().nullable(),
+  area: presentationInput.shape.area.nullable(),
+  trades: z.array(trade),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  networkState: z.enum(['none', 'pending', 'approved', 'suspended']),
+  acts: z.object({ edit: allowedSchema }),
+});
+export type Presentation = z.output<typeof presentation>;
+
 const acts = z.object({ invite: allowedSchema, favourite: allowedSchema });
 
 const facets = z.object({
@@ -93,6 +149,17 @@ export const providerContract = {
         acts,
       }),
     ),
+  read: endpoint('public', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/providers/{reference}', summary: 'What a provider shows, by id or slug', tags })
+    .input(z.object({ reference: z.string().min(1).max(80) }))
+    .output(providerPage),
+  presentation: endpoint('provider')
+    .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
+    .output(presentation),
+  present: endpoint('provider', [providerProblems.STALE])
+    .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
+    .input(presentationInput)
+    .output(z.object({ slug: z.string(), version: z.int() })),
   favourites: endpoint('ordering')
     .route({ method: 'GET', path: '/api/favourites', summary: 'Providers the company keeps, and its lists', tags })
     .input(z.object({ listId: id.optional(), q: line(100).optional() }))

@@ -284,6 +284,7 @@ export interface Profiles {
 
 export interface ProviderAreas {
   company_id: string;
+  label: Generated<string>;
   latitude: number;
   longitude: number;
   radius_m: number;
@@ -340,6 +341,7 @@ export interface ProviderProfiles {
   headline: Generated<string>;
   is_public: Generated<boolean>;
   languages: Generated<string[]>;
+  presentation: Generated<string>;
   show_email: Generated<boolean>;
   show_phone: Generated<boolean>;
   show_website: Generated<boolean>;
