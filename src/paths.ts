@@ -88,6 +88,16 @@ export const pages = {
     addresses: ['/prestataires/recherche'],
     frame: 'app',
   },
+  provider: {
+    file: 'features/marketplace/web/provider-page.tsx',
+    addresses: ['/prestataires/:provider'],
+    frame: 'app',
+  },
+  providerProfile: {
+    file: 'features/marketplace/web/provider-profile-page.tsx',
+    addresses: ['/provider/profile'],
+    frame: 'app',
+  },
   beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
   contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },

@@ -33,6 +33,7 @@ import { viewerLoader } from '#platform/session/load-viewer.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
+import { serveProviderPages } from './provider-pages.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -116,6 +117,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
+  serveProviderPages(http, settings.webRoot, services);
   await serveWeb(http, settings.webRoot);
   return http;
 }

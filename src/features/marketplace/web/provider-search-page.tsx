@@ -18,6 +18,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
 import { SearchBar } from './search/search-bar.tsx';
+import { SortMenu } from './search/sort-menu.tsx';
 import { choiceOf, useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
 
@@ -100,7 +101,10 @@ export default function ProviderSearchPage() {
                 ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
                 : t('count', { count })}
             </h2>
-            <IconButton icon={Info} label={t('relevance')} aria-label={t('relevanceLabel')} />
+            <span className="row g4">
+              <SortMenu search={search} onChange={(sort) => set({ sort })} />
+              <IconButton icon={Info} label={t('relevance')} aria-label={t('relevanceLabel')} />
+            </span>
           </div>
           {rows.length === 0 ? (
             <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />

@@ -1,14 +1,11 @@
-import { ArrowDownWideNarrow, CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
+import { CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
-import { sorts } from '#features/providers/provider.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip, ChipFilter } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useTradeWords } from '#ui/words.ts';
@@ -88,25 +85,6 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
           onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
         />
         <span className="grow" />
-        <Menu
-          trigger={
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={ArrowDownWideNarrow}
-              aria-label={`${t('sort.label')}\u202f: ${t(`sort.${search.sort}`)}`}
-            >
-              {t(`sort.${search.sort}`)}
-            </Button>
-          }
-          entries={sorts
-            .filter((sort) => sort !== 'distance' || search.near)
-            .map((sort) => ({
-              label: t(`sort.${sort}`),
-              checked: search.sort === sort,
-              onSelect: () => onChange({ sort }),
-            }))}
-        />
         {list && map && (
           <nav className="seg" aria-label={t('views')}>
             <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>

@@ -1,9 +1,11 @@
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
@@ -32,7 +34,7 @@ export function ProviderCard({ provider, mayKeep, actions, children, chosen, nar
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
   const page = optionalPath('provider', { provider: slug ?? id });
-  const where = [trades.map((one) => trade(one)).join(', '), district, distanceM !== null && formatDistance(distanceM)];
+  const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
   return (
     <article className={classes('pcd', chosen && 'is-on', narrow && 'pcd--narrow')} aria-label={name}>
       <Avatar name={name} kind="company" size="lg" />
@@ -50,7 +52,13 @@ export function ProviderCard({ provider, mayKeep, actions, children, chosen, nar
           {own && <Tag tone="info">{t('own')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
-        <p className="sm muted">{where.filter(Boolean).join(' · ')}</p>
+        <p className="sm muted pcd__what">
+          <span>{trades.map((one) => trade(one)).join(' · ')}</span>
+          <span className="row g4 nowrap">
+            <Icon of={MapPin} size={13} />
+            {where}
+          </span>
+        </p>
         {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
         <Papers papers={papers} />
         {children}
