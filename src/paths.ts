@@ -88,6 +88,11 @@ export const pages = {
     addresses: ['/prestataires/recherche'],
     frame: 'app',
   },
+  favourites: {
+    file: 'features/marketplace/web/favourites-page.tsx',
+    addresses: ['/prestataires/favoris'],
+    frame: 'app',
+  },
   provider: {
     file: 'features/marketplace/web/provider-page.tsx',
     addresses: ['/prestataires/:provider'],
