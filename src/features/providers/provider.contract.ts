@@ -13,6 +13,18 @@ const trade = z.enum(tradeIds);
 /** Ends of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
 
+const degrees = (most: number) => z.number().min(-most).max(most);
+
+/** «west,south,east,north» in degrees; west of east across the antimeridian. */
+const box = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
+  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
+  .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
+  .transform(([west, south, east, north]) => ({ west, south, east, north }));
+export type SearchBox = z.output<typeof box>;
+
 /** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
 const choosing = {
   q: line(100).optional(),
@@ -59,6 +71,15 @@ export const providerCard = z.object({
   own: z.boolean(),
 });
 export type ProviderCard = z.output<typeof providerCard>;
+
+const cell = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  /** Who it is, when the cell holds one alone. */
+  provider: z.object({ id, name: z.string(), trade, valid: z.boolean() }).nullable(),
+});
+export type MapCell = z.output<typeof cell>;
 
 export const providerPage = providerCard.extend({
   legalName: z.string(),
@@ -136,6 +157,8 @@ export const providerContract = {
       pageInput
         .extend({
           ...choosing,
+          /** Only within this zone of the map. */
+          zone: box.optional(),
           limit: z.coerce.number().int().min(1).max(50).default(20),
           sort: z.enum(sorts).default('relevance'),
         })
@@ -147,6 +170,16 @@ export const providerContract = {
         count: z.int().nullable(),
         facets: facets.nullable(),
         acts,
+      }),
+    ),
+  map: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/provider-map', summary: 'Providers of a viewport, gathered by cell', tags })
+    .input(z.object({ ...choosing, box, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace))
+    .output(
+      z.object({
+        /** Whole cells are counted: what they cover, as «west,south,east,north». */
+        box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        cells: z.array(cell),
       }),
     ),
   read: endpoint('public', [problems.NOT_FOUND])

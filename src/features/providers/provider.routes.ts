@@ -6,6 +6,7 @@ import { createList, removeList, renameList } from './favourite-lists.ts';
 import { listFavourites } from './favourite.queries.ts';
 import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
 import { providerContract as contract } from './provider.contract.ts';
+import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
 import { judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
 import { writePresentation } from './write-presentation.ts';
@@ -24,6 +25,7 @@ export function providerRoutes(bind: Bind): void {
   bind.signedIn(contract.search, (input, { db, viewer, now }) =>
     searchProviders(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
   );
+  bind.signedIn(contract.map, (input, { db }) => mapProviders(db, input));
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer ? actsOf(viewer) : { invite: signInFirst, favourite: signInFirst };
     const page = await readProvider(db, viewer, reference, {

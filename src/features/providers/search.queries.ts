@@ -9,7 +9,7 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
-import type { providerContract } from './provider.contract.ts';
+import type { providerContract, SearchBox } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
 export type Choice = Pick<SearchInput, 'q' | 'trade' | 'latitude' | 'longitude' | 'radiusM' | 'valid' | 'minRating'>;
@@ -31,14 +31,28 @@ function wordCondition(word: string): RawBuilder<SqlBool> {
   return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR i.trades && ${named.map(({ id }) => id)}::text[])`;
 }
 
+const around = ({ west, south, east, north }: SearchBox) => sql<SqlBool>`i.spot <@ box(
+  point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
+
+/** In a box of degrees, across the antimeridian too. */
+export function within(zone: SearchBox): RawBuilder<SqlBool> {
+  if (zone.west <= zone.east) return around(zone);
+  return sql<SqlBool>`(${around({ ...zone, east: 180 })} OR ${around({ ...zone, west: -180 })})`;
+}
+
 /** Text and place: what the facets are counted within. A place asks the provider to come to it, too. */
-export function baseConditions({ q, latitude, longitude, radiusM }: Choice): RawBuilder<SqlBool>[] {
+export function baseConditions({
+  q,
+  latitude,
+  longitude,
+  radiusM,
+  zone,
+}: Choice & { zone?: SearchBox | undefined }): RawBuilder<SqlBool>[] {
   const list = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition);
+  if (zone) list.push(within(zone));
   if (latitude !== undefined && longitude !== undefined) {
     const { south, west, north, east } = boundingBox({ latitude, longitude }, radiusM / 1000);
-    list.push(
-      sql<SqlBool>`i.spot <@ box(point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`,
-    );
+    list.push(within({ south, west, north, east }));
     list.push(sql<SqlBool>`${metres({ latitude, longitude })} <= least(i.radius_m, ${radiusM}::integer)`);
   }
   return list;
