@@ -14,6 +14,7 @@ import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   siteImportRoutes(bind);
   providerRoutes(bind);
   requestRoutes(bind);
+  marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
   quoteRoutes(bind);

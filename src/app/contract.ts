@@ -7,6 +7,7 @@ import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { providerContract } from '#features/providers/provider.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   providers: providerContract,
   tariffs: tariffContract,
   requests: requestContract,
+  marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
