@@ -88,6 +88,11 @@ export const pages = {
     addresses: ['/prestataires/recherche'],
     frame: 'app',
   },
+  marketplace: {
+    file: 'features/marketplace/web/marketplace-page.tsx',
+    addresses: ['/marketplace', '/carte', '/explore'],
+    frame: 'app',
+  },
   favourites: {
     file: 'features/marketplace/web/favourites-page.tsx',
     addresses: ['/prestataires/favoris'],

@@ -99,7 +99,7 @@ export function useSearchState() {
         (now) => {
           const next = writeSearch({ ...readSearch(now), ...changes });
           // What else the map keeps in the address stays.
-          for (const name of ['vue', 'choix']) if (now.get(name)) next.set(name, now.get(name) ?? '');
+          for (const name of ['vue', 'zone', 'choix', 'quoi']) if (now.get(name)) next.set(name, now.get(name) ?? '');
           return next;
         },
         { replace: true, preventScrollReset: true },
