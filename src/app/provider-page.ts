@@ -6,7 +6,7 @@ import type { ProviderPage } from '#features/providers/provider.contract.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font-size:var(--t-3xl,2rem);line-height:1.15}.vp h2{font-size:1.125rem;margin:32px 0 8px}
+const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/1.15 var(--ff-display);letter-spacing:-.03em}.vp h2{font:640 1.125rem/1.5rem var(--ff-display);margin:32px 0 8px}
 .vp .lede{margin-top:8px}.vp ul{display:flex;flex-wrap:wrap;gap:6px}.vp dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 24px;margin:0}
 .vp dt{color:var(--ink-2)}.vp p.text{white-space:pre-line;max-width:70ch}.vp__go{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
 @media(max-width:719px){.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;

@@ -27,12 +27,14 @@ describe('the contract', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
         "DELETE /api/session",
+        "GET /api/base-map/{part}",
         "GET /api/data-protection",
         "GET /api/demo/accounts",
         "GET /api/dev/outbox",
         "GET /api/health",
         "GET /api/invitation",
         "GET /api/newsletter-unsubscriptions/{token}",
+        "GET /api/providers/{reference}",
         "GET /api/ready",
         "GET /api/session",
         "GET /api/translations/{language}",

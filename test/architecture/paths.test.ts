@@ -34,6 +34,11 @@ describe('web addresses', () => {
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
+      providerSearch (app): /prestataires/recherche
+      marketplace (app): /marketplace /carte /explore
+      favourites (app): /prestataires/favoris
+      provider (app): /prestataires/:provider
+      providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta
       pricing (public, prerendered): /pricing
       contact (public, prerendered): /contact

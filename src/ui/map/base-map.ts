@@ -63,7 +63,7 @@ function layersOf(colours: Colours): LayerSpecification[] {
     { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
     { id: 'departements', source: 'borders', type: 'line', paint: outline(colours['road-edge'], 0.8, 2.4) },
     { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours['road-edge'], 1, 6) },
-    { id: 'paris-white', source: 'paris', type: 'line', minzoom: 11, paint: outline(colours.road, 0.5, 3.5) },
+    { id: 'paris-white', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours.road, 0.5, 3.5) },
     {
       id: 'quartiers',
       source: 'quartiers',

@@ -16,10 +16,13 @@ export interface Viewport extends Box {
   centre: Position;
 }
 
+/** Where it opens: at a zoom, or so that a radius fits. */
+export type Start = Position & ({ zoom: number } | { radiusKm: number });
+
 export interface MapCanvasProps {
   /** Accessible name. */
   label: string;
-  start: Position & { zoom: number };
+  start: Start;
   /** Told once it is drawn and whenever it comes to rest; `byHand` when the reader moved it. */
   onRest?: (viewport: Viewport, byHand: boolean) => void;
   /** Where nothing can be drawn: no WebGL, no base map. */
@@ -41,6 +44,16 @@ function viewportOf(map: MapLibre): Viewport {
   };
 }
 
+/** Metres a pixel stands for at the equator when the world is one tile of 512 px. */
+const equator = 78_271.5;
+
+/** The zoom at which a radius fits into an element. */
+export function zoomFor({ clientWidth, clientHeight }: HTMLElement, { latitude }: Position, km: number): number {
+  const pixels = Math.max(100, Math.min(clientWidth, clientHeight)) / 2.3;
+  const metres = equator * Math.cos((latitude * Math.PI) / 180);
+  return Math.max(3, Math.min(15, Math.log2((pixels * metres) / (km * 1000))));
+}
+
 /** A map that works without network, in the colours of the theme; load it lazily, it is heavy. */
 export default function MapCanvas({ label, start, onRest, onFailure, children }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +67,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
         container,
         style: emptyStyle(),
         center: [start.longitude, start.latitude],
-        zoom: start.zoom,
+        zoom: 'zoom' in start ? start.zoom : zoomFor(container, start, start.radiusKm),
         minZoom: 2,
         maxZoom: 17,
         attributionControl: false,

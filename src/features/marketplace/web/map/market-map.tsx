@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Position } from '#common/geo.ts';
 import type { Tender } from '#features/marketplace/marketplace.contract.ts';
-import MapCanvas, { type Viewport } from '#ui/map/map-canvas.tsx';
+import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
 import { useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
-import { zoomOf } from './use-start.ts';
 
 export interface MarketMapProps {
   label: string;
-  start: Position & { zoom: number };
+  start: Start;
   search: SearchState;
   /** Who was chosen in the list: the map goes there. */
   target: Position | null;
@@ -59,7 +58,11 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
     last.current = wanted;
     if (!wanted) return;
     const [latitude = 0, longitude = 0, km = 20] = wanted.split(',').map(Number);
-    map.easeTo({ center: [longitude, latitude], zoom: zoomOf(km), duration: 260 });
+    map.easeTo({
+      center: [longitude, latitude],
+      zoom: zoomFor(map.getContainer(), { latitude, longitude }, km),
+      duration: 260,
+    });
   }, [map, wanted]);
   useEffect(() => {
     if (!target) return;

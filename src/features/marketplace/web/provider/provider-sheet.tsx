@@ -58,7 +58,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </Cartouche>
           </div>
         </header>
-        <Panel flush title={t('papers')} actions={<span className="xs muted">{t('papersAside')}</span>}>
+        <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>
           <ul className="pro__papers">
             {provider.papers.map(({ kind, state, until }) => {
               const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
