@@ -52,4 +52,6 @@ export default {
   'Une cellule dépasse {{count}} caractères.': 'A cell is longer than {{count}} characters.',
   'La ligne compte plus de cellules que l’en-tête.': 'The line has more cells than the header.',
   'Colonne {{number}}': 'Column {{number}}',
+  'Ce texte contient un caractère illisible.': 'This text contains an unreadable character.',
+  'Vérifiez l’année.': 'Check the year.',
 };

@@ -26,4 +26,5 @@ export default {
   'Une autre offre a été retenue. Merci de votre réponse.': 'Another offer was chosen. Thank you for your answer.',
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'The agreements you signed keep the signatory’s name for ten years (French Commercial Code, article L123-22).',
+  'Cette date est passée.': 'This date is in the past.',
 };

@@ -25,4 +25,6 @@ export default {
     'Sealing of offers can no longer change after publication.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
     'The steps you took part in stay on the requests, signed “Compte effacé” (erased account).',
+  'Fixez une date dans l’année qui vient.': 'Set a date within the coming year.',
+  'Cette période est passée.': 'This period is in the past.',
 };
