@@ -22,9 +22,8 @@ export async function translationsOf(name: string): Promise<{ language: Language
 
 /** Teaches the server what its refusals are called in other languages. */
 export async function learnLanguages(): Promise<void> {
-  for (const { language, exported } of await translationsOf('sentences')) {
-    learnSentences(language, exported as Record<string, string>);
-  }
+  const found = await translationsOf('sentences');
+  for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
   // Refusals name trades.
   for (const { language, exported } of await translationsOf('trades')) {
     const words = exported as Record<TradeId, string>;
