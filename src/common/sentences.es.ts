@@ -1,6 +1,5 @@
 /** Refusals any slice may answer and faults of any field, in Spanish. */
 export default {
-  'Ce mot de passe n’est pas le vôtre.': 'Esta contraseña no es la suya.',
   'La demande envoyée est illisible.': 'Lo que se ha enviado es ilegible.',
   'Connectez-vous pour continuer.': 'Inicie sesión para continuar.',
   'Vous n’avez pas le droit de faire cela.': 'No tiene permiso para hacer esto.',
@@ -52,4 +51,7 @@ export default {
   'Une cellule dépasse {{count}} caractères.': 'Una celda supera los {{count}} caracteres.',
   'La ligne compte plus de cellules que l’en-tête.': 'La línea tiene más celdas que la cabecera.',
   'Colonne {{number}}': 'Columna {{number}}',
+  'Vérifiez l’année.': 'Compruebe el año.',
+  'Choisissez une image.': 'Elija una imagen.',
+  'Ce texte contient un caractère illisible.': 'Este texto contiene un carácter ilegible.',
 };

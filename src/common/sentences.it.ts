@@ -1,6 +1,5 @@
 /** Refusals any slice may answer and faults of any field, in Italian. */
 export default {
-  'Ce mot de passe n’est pas le vôtre.': 'Questa password non è quella giusta.',
   'La demande envoyée est illisible.': 'Quanto inviato è illeggibile.',
   'Connectez-vous pour continuer.': 'Accedere per continuare.',
   'Vous n’avez pas le droit de faire cela.': 'Manca il diritto di farlo.',
@@ -52,4 +51,7 @@ export default {
   'Une cellule dépasse {{count}} caractères.': 'Una cella supera {{count}} caratteri.',
   'La ligne compte plus de cellules que l’en-tête.': 'La riga ha più celle dell’intestazione.',
   'Colonne {{number}}': 'Colonna {{number}}',
+  'Vérifiez l’année.': 'Verificare l’anno.',
+  'Choisissez une image.': 'Scegliere un’immagine.',
+  'Ce texte contient un caractère illisible.': 'Questo testo contiene un carattere illeggibile.',
 };

@@ -16,4 +16,6 @@ export default {
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Una empresa conserva al menos un responsable. Transfiera primero la responsabilidad.',
   'Un de ces sites n’existe plus.': 'Uno de estos inmuebles ya no existe.',
+  'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
+    'La ficha de su empresa, sus inmuebles y sus expedientes le pertenecen y siguen siendo de ella.',
 };

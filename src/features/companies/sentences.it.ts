@@ -16,4 +16,6 @@ export default {
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Un’azienda mantiene almeno un responsabile. Trasferire prima la responsabilità.',
   'Un de ces sites n’existe plus.': 'Uno di questi immobili non esiste più.',
+  'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
+    'La scheda dell’azienda, i suoi immobili e le sue pratiche le appartengono e le restano.',
 };

@@ -1,8 +1,5 @@
-import { path } from '#paths.ts';
 import type * as french from './newsletter.mails.ts';
-
-const pageUrl = (page: 'newsletterConfirmation' | 'newsletterUnsubscription', data: Record<string, string>) =>
-  `${data.publicUrl}${path(page)}?token=${data.token}`;
+import { pageUrl } from './page-url.ts';
 
 export default {
   confirmationMail: (data) => ({

@@ -24,4 +24,7 @@ export default {
   'Chiffrez au moins une ligne.': 'Valore al menos una partida.',
   'Le total du devis doit être supérieur à zéro.': 'El total del presupuesto debe ser superior a cero.',
   'Une autre offre a été retenue. Merci de votre réponse.': 'Se ha elegido otra oferta. Gracias por su respuesta.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'Los acuerdos que ha firmado conservan el nombre del firmante durante diez años (Code de commerce francés, artículo L123-22).',
+  'Cette date est passée.': 'Esta fecha ya ha pasado.',
 };

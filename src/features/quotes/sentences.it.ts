@@ -25,4 +25,7 @@ export default {
   'Chiffrez au moins une ligne.': 'Quotare almeno una voce.',
   'Le total du devis doit être supérieur à zéro.': 'Il totale del preventivo deve essere superiore a zero.',
   'Une autre offre a été retenue. Merci de votre réponse.': 'È stata scelta un’altra offerta. Grazie della risposta.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'Gli accordi firmati conservano il nome del firmatario per dieci anni (Code de commerce francese, articolo L123-22).',
+  'Cette date est passée.': 'Questa data è passata.',
 };

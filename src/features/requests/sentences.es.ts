@@ -1,6 +1,5 @@
 /** What this slice refuses, in Spanish. */
 export default {
-  'Choisissez une image.': 'Elija una imagen.',
   'Aucun de vos favoris n’exerce ce métier.': 'Ninguno de sus favoritos ejerce este oficio.',
   'Cette date est passée.': 'Esta fecha ya ha pasado.',
   'Cette demande ne peut plus être modifiée dans son état actuel.':
@@ -23,4 +22,9 @@ export default {
   'Une des entreprises invitées n’existe plus.': 'Una de las empresas invitadas ya no existe.',
   'Le scellement des offres ne change plus après la publication.':
     'El sellado de las ofertas ya no cambia tras la publicación.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Las etapas en las que ha participado permanecen en las solicitudes, firmadas «Cuenta borrada».',
+  'Cette demande n’attend plus de devis.': 'Esta solicitud ya no espera presupuestos.',
+  'Fixez une date dans l’année qui vient.': 'Fije una fecha dentro del próximo año.',
+  'Cette période est passée.': 'Este periodo ya ha pasado.',
 };

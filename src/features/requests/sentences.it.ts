@@ -1,6 +1,5 @@
 /** What this slice refuses, in Italian. */
 export default {
-  'Choisissez une image.': 'Scegliere un’immagine.',
   'Aucun de vos favoris n’exerce ce métier.': 'Nessuno dei preferiti esercita questo mestiere.',
   'Cette date est passée.': 'Questa data è passata.',
   'Cette demande ne peut plus être modifiée dans son état actuel.':
@@ -23,4 +22,9 @@ export default {
   'Une des entreprises invitées n’existe plus.': 'Una delle aziende invitate non esiste più.',
   'Le scellement des offres ne change plus après la publication.':
     'La sigillatura delle offerte non cambia più dopo la pubblicazione.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Le tappe a cui si è partecipato restano sulle richieste, firmate «Account cancellato».',
+  'Cette demande n’attend plus de devis.': 'Questa richiesta non attende più preventivi.',
+  'Fixez une date dans l’année qui vient.': 'Fissare una data entro l’anno prossimo.',
+  'Cette période est passée.': 'Questo periodo è passato.',
 };

@@ -38,4 +38,12 @@ export default {
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Questo comune non si trova. Verificare il codice postale e la città.',
   'Un autre de vos sites porte déjà cette référence.': 'Un altro immobile porta già questo riferimento.',
+  'Lots\u202f: un nombre est attendu': 'Unità: è atteso un numero',
+  'Lots\u202f: {{value}} n’est pas retenu': 'Unità: {{value}} non è accettato',
+  'Construction\u202f: un nombre est attendu': 'Costruzione: è atteso un numero',
+  'Construction\u202f: {{value}} n’est pas retenu': 'Costruzione: {{value}} non è accettato',
+  'Existe déjà\u202f: {{name}}': 'Esiste già: {{name}}',
+  'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{rank}}':
+    'Stesso riferimento della riga {{line}}: questo immobile porterà {{reference}}-{{rank}}',
+  'Même adresse que la ligne {{line}}': 'Stesso indirizzo della riga {{line}}',
 };

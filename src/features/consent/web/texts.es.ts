@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('consent', {
     emailHint: 'Lo que le espera en sus solicitudes. Los mensajes de seguridad se envían siempre.',
     push: 'Navegador',
     pushHint: 'En este dispositivo, cuando el navegador lo permita.',
+    pushDenied: 'Este navegador rechaza las notificaciones. Autorícelas en sus ajustes.',
     sms: 'SMS',
     smsHint: 'Al teléfono de su perfil, si este sitio envía SMS.',
   },

@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('consent', {
     emailHint: 'Quello che attende sulle richieste. I messaggi di sicurezza partono sempre.',
     push: 'Browser',
     pushHint: 'Su questo dispositivo, quando il browser lo consente.',
+    pushDenied: 'Questo browser rifiuta le notifiche. Autorizzarle nelle sue impostazioni.',
     sms: 'SMS',
     smsHint: 'Al telefono del profilo, se questo sito invia SMS.',
   },

@@ -128,10 +128,10 @@ export default translation<typeof useTexts>('pages', {
     apiFile: 'Archivo OpenAPI',
     apiSignIn: 'Identificarse',
     apiSignInText:
-      'POST /api/session con la dirección y la contraseña. La cookie recibida autoriza las llamadas siguientes.',
+      'POST /api/session con la dirección y la contraseña. La cookie recibida autoriza las llamadas siguientes. Un «challenge» en la respuesta pide el segundo factor: POST /api/session/second-factor.',
     apiErrors: 'Rechazos',
     apiErrorsText:
-      'Un código estable, un estado HTTP y una frase en el idioma del lector: 401 sin sesión, 403 sin permiso, 404 ausente o fuera de alcance, 409 conflicto, 422 campo por corregir, 429 demasiados intentos.',
+      'Un código estable, un estado HTTP y una frase en el idioma pedido: 401 sin sesión, 403 sin permiso, 404 ausente o fuera de alcance, 409 conflicto, 422 campo por corregir, 429 demasiados intentos.',
     apiUnits: 'Unidades',
     apiUnitsText:
       'Importes en céntimos, tipos de IVA en puntos básicos (2000 para el 20\u202f%), cantidades en milésimas, instantes en tiempo universal.',
@@ -147,9 +147,9 @@ export default translation<typeof useTexts>('pages', {
     invitation: 'Invitación a una empresa',
     invitationValue: '7 días, un solo uso',
     session: 'Sesión',
-    sessionValue: '30 días tras la última visita',
+    sessionValue: '30 días, o 24 horas sin «Mantener la sesión»',
     attempts: 'Intentos de inicio de sesión',
-    attemptsValue: '30 por minuto y por dirección',
+    attemptsValue: '5 contraseñas o códigos erróneos, después 15 minutos de espera',
     page: 'Líneas por página de una lista',
     pageValue: '100 como máximo',
     read: 'Aprender',

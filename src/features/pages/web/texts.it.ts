@@ -129,10 +129,10 @@ export default translation<typeof useTexts>('pages', {
     apiFile: 'File OpenAPI',
     apiSignIn: 'Identificarsi',
     apiSignInText:
-      'POST /api/session con l’indirizzo e la password. Il cookie ricevuto autorizza le chiamate successive.',
+      'POST /api/session con l’indirizzo e la password. Il cookie ricevuto autorizza le chiamate successive. Un «challenge» nella risposta chiede il secondo fattore: POST /api/session/second-factor.',
     apiErrors: 'Rifiuti',
     apiErrorsText:
-      'Un codice stabile, uno stato HTTP e una frase nella lingua del lettore: 401 non collegato, 403 senza diritto, 404 assente o fuori portata, 409 conflitto, 422 campo da correggere, 429 troppi tentativi.',
+      'Un codice stabile, uno stato HTTP e una frase nella lingua richiesta: 401 non collegato, 403 senza diritto, 404 assente o fuori portata, 409 conflitto, 422 campo da correggere, 429 troppi tentativi.',
     apiUnits: 'Unità',
     apiUnitsText:
       'Importi in centesimi, aliquote IVA in punti base (2000 per il 20\u202f%), quantità in millesimi, istanti in tempo universale.',
@@ -148,9 +148,9 @@ export default translation<typeof useTexts>('pages', {
     invitation: 'Invito a un’azienda',
     invitationValue: '7 giorni, un solo uso',
     session: 'Sessione',
-    sessionValue: '30 giorni dopo l’ultima visita',
+    sessionValue: '30 giorni, o 24 ore senza «Resta collegato»',
     attempts: 'Tentativi di accesso',
-    attemptsValue: '30 al minuto e per indirizzo',
+    attemptsValue: '5 password o codici errati, poi 15 minuti di attesa',
     page: 'Righe per pagina di un elenco',
     pageValue: '100 al massimo',
     read: 'Imparare',

@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('thread-events', {
     other: 'ha publicado la solicitud.',
     sealed: 'Las ofertas permanecen selladas hasta la fecha límite.',
   },
+  invited: 'ha invitado a {{company}} a presupuestar.',
   edited: 'ha modificado la solicitud.',
   held: 'ha puesto la solicitud en espera: {{reason}}.',
   resumed: 'ha reanudado la solicitud.',

@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('thread-events', {
     other: 'ha pubblicato la richiesta.',
     sealed: 'Le offerte restano sigillate fino al termine.',
   },
+  invited: 'ha invitato {{company}} a quotare.',
   edited: 'ha modificato la richiesta.',
   held: 'ha messo la richiesta in sospeso: {{reason}}.',
   resumed: 'ha ripreso la richiesta.',

@@ -24,7 +24,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'No consigo iniciar sesión.',
           answer: [
-            '«Dirección o contraseña incorrectas» no dice si la dirección existe, para no informar a nadie. Compruebe la dirección y después la contraseña. Tras varios intentos, espere un minuto.',
+            '«Dirección o contraseña incorrectas» no dice si la dirección existe, para no informar a nadie. Compruebe la dirección y después la contraseña. [Contraseña olvidada](page:resetPassword): llega un enlace por correo. Tras cinco intentos fallidos, el inicio de sesión de esa dirección se suspende 15 minutos, o hasta la nueva contraseña.',
           ],
         },
         {

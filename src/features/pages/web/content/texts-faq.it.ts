@@ -24,7 +24,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Non riesco ad accedere.',
           answer: [
-            '«Indirizzo o password errati» non dice se l’indirizzo esiste, per non informare nessuno. Verificare l’indirizzo, poi la password. Dopo vari tentativi, attendere un minuto.',
+            '«Indirizzo o password errati» non dice se l’indirizzo esiste, per non informare nessuno. Verificare l’indirizzo, poi la password. [Password dimenticata](page:resetPassword): un link arriva via email. Dopo cinque tentativi falliti, l’accesso a questo indirizzo è sospeso per 15 minuti, o fino alla nuova password.',
           ],
         },
         {

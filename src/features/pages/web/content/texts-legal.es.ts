@@ -9,13 +9,23 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'editeur',
       title: 'Editor',
       blocks: [
-        'Este sitio es una instalación del programa Bâtilien. Su editor es la organización que lo explota; ella responde de su contenido. Para obtener su denominación, su dirección, su inscripción registral y el nombre de su director de publicación, escríbale desde la [página Contacto](page:contact): está obligada a responderle (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 6).',
+        'Este sitio es una instalación del programa Bâtilien. Su editor es la organización que lo explota; ella responde de su contenido.',
+        {
+          site: 'publisher',
+          otherwise:
+            'Esta instalación aún no nombra a su editor. Para obtener su denominación, su dirección, su inscripción registral y el nombre de su director de publicación, escríbale desde la [página Contacto](page:contact): está obligada a responderle (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 6).',
+        },
       ],
     },
     {
       id: 'hebergement',
       title: 'Alojamiento',
       blocks: [
+        {
+          site: 'hosting',
+          otherwise:
+            'El alojador aún no tiene nombre aquí; el editor, que se encarga de ello, se lo dirá desde la [página Contacto](page:contact).',
+        },
         'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del explotador. No se carga ningún contenido desde una red de distribución externa: tipos de letra, imágenes y scripts vienen de este sitio.',
       ],
     },

@@ -9,13 +9,23 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'editeur',
       title: 'Editore',
       blocks: [
-        'Questo sito è un’installazione del software Bâtilien. Il suo editore è l’organizzazione che lo gestisce; essa risponde del suo contenuto. Per ottenere la sua denominazione, il suo indirizzo, la sua iscrizione e il nome del direttore della pubblicazione, scriverle dalla [pagina Contatti](page:contact): è tenuta a rispondere (legge francese n. 2004-575 del 21 giugno 2004, art. 6).',
+        'Questo sito è un’installazione del software Bâtilien. Il suo editore è l’organizzazione che lo gestisce; essa risponde del suo contenuto.',
+        {
+          site: 'publisher',
+          otherwise:
+            'Questa installazione non nomina ancora il suo editore. Per ottenere la sua denominazione, il suo indirizzo, la sua iscrizione e il nome del direttore della pubblicazione, scriverle dalla [pagina Contatti](page:contact): è tenuta a rispondere (legge francese n. 2004-575 del 21 giugno 2004, art. 6).',
+        },
       ],
     },
     {
       id: 'hebergement',
       title: 'Hosting',
       blocks: [
+        {
+          site: 'hosting',
+          otherwise:
+            'Il fornitore di hosting non è ancora nominato; l’editore, che ne è incaricato, lo dirà dalla [pagina Contatti](page:contact).',
+        },
         'L’applicazione, la sua base di dati e i suoi file sono ospitati sotto la responsabilità del gestore. Nessun contenuto è caricato da una rete di distribuzione esterna: caratteri, immagini e script vengono da questo sito.',
       ],
     },

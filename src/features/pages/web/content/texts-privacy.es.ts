@@ -19,7 +19,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Cuenta**: nombre, dirección de correo y si está verificada, teléfono, cargo, empresa, dirección de facturación, roles, fecha de aceptación de las condiciones. La contraseña solo se guarda en forma de huella (argon2id): no podemos leerla.',
-            '**Conexiones**: un testigo de sesión, la dirección IP y el navegador de cada sesión abierta, su fecha de apertura y de fin.',
+            '**Conexiones**: un testigo de sesión, la dirección IP y el navegador de cada sesión abierta, sus fechas de apertura, de última visita y de fin. Los intentos fallidos se cuentan uno o dos días, bajo una huella que no dice la dirección escrita.',
+            '**Doble autenticación**, si la activa: la clave de su aplicación, cifrada, y la huella de sus códigos de respaldo. Los enlaces enviados para verificar una dirección o cambiar una contraseña solo se guardan en forma de huella, 30 días tras su fin.',
             '**Empresa**: razón social, SIRET, número de IVA, dirección, teléfono, sitio web, descripción, IBAN, seguro, plan, miembros e invitaciones enviadas.',
             '**Inmuebles**: dirección, coordenadas geográficas, contacto en el lugar, instrucciones y códigos de acceso.',
             '**Hilo de las solicitudes**: textos, fotos, presupuestos, decisiones, motivos y el registro de cada etapa con su autor y su hora. Las fotos pierden sus coordenadas geográficas al enviarse.',
@@ -62,7 +63,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Dato', 'Duración'],
             ['Cuenta y perfil', 'mientras la cuenta esté abierta'],
-            ['Sesión', '30 días tras la última visita, o hasta cerrar la sesión'],
+            ['Sesión', '30 días, o hasta cerrar la sesión'],
             ['Invitación a una empresa', '7 días para responder'],
             [
               'Presupuestos y órdenes de trabajo firmados',
@@ -93,6 +94,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Nombre', 'Función', 'Duración'],
             ['batilien.session_token', 'mantiene su sesión, ilegible para los scripts', '30 días'],
+            ['language', 'último idioma usado en este navegador', '1 año'],
             ['theme', 'tema claro, oscuro o del sistema', 'hasta que usted lo borre'],
             ['sidebar', 'menú contraído o desplegado', 'hasta que usted lo borre'],
             ['selected-role', 'último rol usado en este navegador', 'hasta que usted lo borre'],
@@ -121,6 +123,10 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'ecrire',
       title: 'Escribirnos',
       blocks: [
+        {
+          site: 'officer',
+          otherwise: 'Esta instalación no ha designado un delegado de protección de datos; responden sus responsables.',
+        },
         'Para cualquier pregunta sobre sus datos, elija el asunto «Mis datos personales» en la [página Contacto](page:contact). Su mensaje se guarda y se transmite a los responsables de esta instalación.',
       ],
     },

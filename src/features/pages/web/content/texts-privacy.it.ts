@@ -19,7 +19,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Account**: nome, indirizzo email e se è verificato, telefono, funzione, azienda, indirizzo di fatturazione, ruoli, data di accettazione delle condizioni. La password è conservata solo come impronta (argon2id): non possiamo leggerla.',
-            '**Connessioni**: un gettone di sessione, l’indirizzo IP e il browser di ogni sessione aperta, la sua data di apertura e di fine.',
+            '**Connessioni**: un gettone di sessione, l’indirizzo IP e il browser di ogni sessione aperta, le sue date di apertura, di ultima visita e di fine. I tentativi falliti sono contati un giorno o due, sotto un’impronta che non dice l’indirizzo digitato.',
+            '**Autenticazione a due fattori**, se attivata: la chiave dell’applicazione, cifrata, e l’impronta dei codici di riserva. I link inviati per verificare un indirizzo o cambiare una password sono conservati solo come impronta, 30 giorni dopo la loro fine.',
             '**Azienda**: ragione sociale, SIRET, partita IVA, indirizzo, telefono, sito, descrizione, IBAN, assicurazione, piano, membri e inviti inviati.',
             '**Immobili**: indirizzo, coordinate geografiche, contatto sul posto, istruzioni e codici di accesso.',
             '**Filo delle richieste**: testi, foto, preventivi, decisioni, motivi, e il registro di ogni tappa con il suo autore e la sua ora. Le foto perdono le coordinate geografiche all’invio.',
@@ -62,7 +63,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Dato', 'Durata'],
             ['Account e profilo', 'finché l’account è aperto'],
-            ['Sessione', '30 giorni dopo l’ultima visita, o fino all’uscita'],
+            ['Sessione', '30 giorni, o fino all’uscita'],
             ['Invito a un’azienda', '7 giorni per rispondere'],
             [
               'Preventivi e ordini di lavoro firmati',
@@ -93,6 +94,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Nome', 'Funzione', 'Durata'],
             ['batilien.session_token', 'tiene la sessione, illeggibile dagli script', '30 giorni'],
+            ['language', 'ultima lingua usata in questo browser', '1 anno'],
             ['theme', 'tema chiaro, scuro o di sistema', 'fino alla cancellazione da parte dell’utente'],
             ['sidebar', 'menu ridotto o espanso', 'fino alla cancellazione da parte dell’utente'],
             ['selected-role', 'ultimo ruolo usato in questo browser', 'fino alla cancellazione da parte dell’utente'],
@@ -121,6 +123,11 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'ecrire',
       title: 'Scriverci',
       blocks: [
+        {
+          site: 'officer',
+          otherwise:
+            'Questa installazione non ha designato un responsabile della protezione dei dati; rispondono i suoi responsabili.',
+        },
         'Per ogni domanda sui propri dati, scegliere l’oggetto «I miei dati personali» nella [pagina Contatti](page:contact). Il messaggio è conservato e trasmesso ai responsabili di questa installazione.',
       ],
     },
