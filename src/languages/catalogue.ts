@@ -10,6 +10,8 @@ export default import.meta.glob(
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
     '!../**/*.{en,de,es,it}.ts',
+    // The long pages declare no words.
+    '!../features/pages/web/content/*.ts',
   ],
-  { eager: true, query: '?words', import: 'useTexts' },
+  { eager: true, query: '?words' },
 );
