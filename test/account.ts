@@ -1,5 +1,5 @@
 import { writeMail } from '../src/app/mails.ts';
-import { reactions } from '../src/app/reactions.ts';
+import { reactionsOf } from '../src/app/reactions.ts';
 import { reactOnce } from '../src/platform/events/react.ts';
 import type { Answer, TestApp } from './app.ts';
 

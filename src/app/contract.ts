@@ -10,6 +10,9 @@ import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { notificationContract } from '#features/notifications/notification.contract.ts';
+import { publisherContract } from '#features/pages/publisher.contract.ts';
+import { progressContract } from '#features/profile/progress.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -27,6 +30,7 @@ export const contract = {
   recovery: recoveryContract,
   security: securityContract,
   profile: profileContract,
+  progress: progressContract,
   preferences: preferenceContract,
   consents: consentContract,
   personalData: personalDataContract,
@@ -43,4 +47,6 @@ export const contract = {
   workOrders: workOrderContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  publisher: publisherContract,
+  notifications: notificationContract,
 };

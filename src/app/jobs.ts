@@ -4,6 +4,7 @@ import { refreshRates, type RateSettings } from '#features/currencies/currency.p
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
+import { forgetNotices } from '#features/notifications/notification.public.ts';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -20,6 +21,7 @@ export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & R
     { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
     { name: 'forget-spent-proofs', cron: '35 3 * * *', run: () => forgetSpentProofs(db, clock()) },
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
+    { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

@@ -1,6 +1,7 @@
 import * as account from '#features/accounts/account.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
+import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
@@ -23,6 +24,8 @@ const templates: Record<string, MailTemplate> = {
   'companies.invitation': company.invitationMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
+  'notifications.notice': notifications.noticeMail,
+  'notifications.test': notifications.testMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,
 };

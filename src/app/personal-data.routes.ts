@@ -21,9 +21,10 @@ export function personalDataRoutes(bind: Bind): void {
   });
 
   bind.signedIn(contract.erase, async ({ password }, call) => {
-    const { db, viewer, now, reply, log } = call;
+    const { db, files, viewer, now, reply, log } = call;
     await assertOwnPassword(call, password);
     const kept = await erasePerson(db, viewer, now);
+    if (viewer.avatarId) await files.remove(`faces/${viewer.avatarId}`);
     log.info({ userId: viewer.userId }, 'account erased');
     reply.header('set-cookie', 'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     return { kept };

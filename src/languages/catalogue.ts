@@ -9,6 +9,7 @@ export default import.meta.glob(
     '../ui/shell/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
+    '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
     // The long pages declare no words.
     '!../features/pages/web/content/*.ts',

@@ -39,6 +39,7 @@ export function followSteps(
   cache: QueryClient,
   connect: () => EventSource = () => new EventSource('/api/live'),
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document,
+  onNotice: (id: string) => void = () => undefined,
 ): () => void {
   let source: EventSource | undefined;
   let missed = false;
@@ -67,6 +68,9 @@ export function followSteps(
       missed = false;
     });
     opened.addEventListener('step', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Step));
+    opened.addEventListener('notice', ({ data }: MessageEvent<string>) =>
+      onNotice((JSON.parse(data) as { id: string }).id),
+    );
     opened.addEventListener('reset', () => hear(anything));
     opened.addEventListener('over', () => {
       shut();
@@ -105,7 +109,7 @@ export function followSteps(
 }
 
 /** Every screen behind the session shows what happens as it happens. */
-export function useLive(): void {
+export function useLive(onNotice?: (id: string) => void): void {
   const cache = useQueryClient();
-  useEffect(() => followSteps(cache), [cache]);
+  useEffect(() => followSteps(cache, undefined, undefined, onNotice), [cache, onNotice]);
 }

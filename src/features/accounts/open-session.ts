@@ -9,11 +9,12 @@ export function presentSession(viewer: Viewer | null, demo: boolean): Session {
   if (!viewer) return { user: null, profile: null, company: null, demo };
   const { company } = viewer;
   return {
-    user: { id: viewer.userId, email: viewer.email, name: viewer.name },
+    user: { id: viewer.userId, email: viewer.email, name: viewer.name, avatarId: viewer.avatarId },
     profile: { activeRoles: viewer.activeRoles, selectedRole: viewer.role },
     company: company && {
       id: company.id,
       name: company.name,
+      logoId: company.logoId,
       plan: company.plan,
       membership: company.membership,
       limitedToSites: company.siteIds !== null,

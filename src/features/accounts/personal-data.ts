@@ -40,6 +40,10 @@ export const accountData: PersonalDataPart = {
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
       .execute();
+    await trx
+      .deleteFrom('files')
+      .where('id', 'in', trx.selectFrom('profiles').select('avatar_file_id').where('user_id', '=', userId))
+      .execute();
     // The row stays, naming nobody: what the person wrote on threads keeps an author that can be shown.
     await trx
       .updateTable('users')

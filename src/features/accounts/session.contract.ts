@@ -14,12 +14,13 @@ export const sessionProblems = defineProblems({
 
 /** Who is signed in, under which casquette and for which company. */
 export const sessionSchema = z.object({
-  user: z.object({ id, email: z.string(), name: z.string() }).nullable(),
+  user: z.object({ id, email: z.string(), name: z.string(), avatarId: id.nullable() }).nullable(),
   profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),
   company: z
     .object({
       id,
       name: z.string(),
+      logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),

@@ -6,11 +6,12 @@ import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
-import { listInvitations, listMembers, listMemberships } from './company.queries.ts';
+import { findFace, listInvitations, listMembers, listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
+import { imageLimits, removeLogo, setLogo } from './set-logo.ts';
 
 /** The session as it stands after the call changed it. */
 async function renewed(call: Call<Viewer>) {
@@ -39,6 +40,18 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
   bind.company(contract.edit, (input, call) => editCompany(call, input));
+  bind.company(contract.setLogo, async (_, call) => setLogo(call, await call.upload(imageLimits)));
+  bind.company(contract.removeLogo, (_, call) => removeLogo(call));
+  bind.signedIn(contract.picture, async ({ id }, { db, files, reply }) => {
+    const key = await findFace(db, id);
+    const bytes = key && (await files.read(key));
+    if (!bytes) throw refuse(problems.NOT_FOUND);
+    return reply
+      .type('image/webp')
+      .header('content-disposition', 'inline')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(bytes);
+  });
 
   bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer.company.id));
   bind.company(contract.editMember, (input, call) => editMember(call, input));

@@ -255,6 +255,26 @@ export interface NewsletterTokens {
   used_at: Timestamp | null;
 }
 
+export interface Notices {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  in_app: boolean;
+  kind: string;
+  push: boolean;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface NotificationChoices {
+  email: Generated<boolean>;
+  in_app: Generated<boolean>;
+  kind: string;
+  push: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface NumberSequences {
   company_id: string;
   kind: string;
@@ -264,6 +284,7 @@ export interface NumberSequences {
 
 export interface Profiles {
   active_roles: Generated<string[]>;
+  avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
   billing_address_postal_code: Generated<string>;
@@ -682,6 +703,8 @@ export interface DB {
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
+  notices: Notices;
+  notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;

@@ -16,7 +16,8 @@ interface Notice {
 
 interface Reader {
   sessionId: string;
-  /** Null for whom no step concerns: they hear of the end of their session only. */
+  userId: string;
+  /** Null for whom no step concerns. */
   companyId: string | null;
   siteIds: string[] | null;
 }
@@ -88,6 +89,12 @@ export function startLive(connection: Connection, log: Log): Live {
     dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
   };
 
+  // To one person, on every screen they have open.
+  const tell = (payload: string) => {
+    const [userId, id] = payload.split(' ');
+    for (const [response, reader] of readers) if (reader.userId === userId) send(response, 'notice', { id });
+  };
+
   const listen = async () => {
     if (closed) return;
     // A line may end while it is being opened: one attempt has one successor.
@@ -102,9 +109,10 @@ export function startLive(connection: Connection, log: Log): Live {
       listening.on('end', again);
       listening.on('notification', ({ channel, payload }) => {
         if (channel === 'sessions') return dismiss(({ sessionId }) => sessionId === payload);
-        if (payload) deliver(listening, payload).catch(complain);
+        if (payload && channel === 'notices') tell(payload);
+        else if (payload) deliver(listening, payload).catch(complain);
       });
-      await listening.query('LISTEN events; LISTEN sessions');
+      await listening.query('LISTEN events; LISTEN sessions; LISTEN notices');
       await dismissOver(listening);
       // What passed while the line was down is lost: readers fetch anew.
       for (const response of readers.keys()) send(response, 'reset', {});
@@ -121,8 +129,8 @@ export function startLive(connection: Connection, log: Log): Live {
 
   return {
     follow(viewer, response) {
-      const { sessionId, company } = viewer;
-      readers.set(response, { sessionId, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
+      const { sessionId, userId, company } = viewer;
+      readers.set(response, { sessionId, userId, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -29,6 +29,8 @@ interface Row {
   user_id: string;
   name: string;
   email: string;
+  avatar_id: string | null;
+  logo_id: string | null;
   active_roles: Role[];
   selected_role: Role;
   language: Language | null;
@@ -46,9 +48,9 @@ interface Row {
 const statement = {
   name: 'load-viewer',
   text: `
-    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, p.active_roles, p.selected_role,
+    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, p.avatar_file_id AS avatar_id, p.active_roles, p.selected_role,
       w.preferred_language AS language,
-      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.plan, m.role AS membership,
+      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.logo_file_id AS logo_id, c.plan, m.role AS membership,
       c.is_ordering, c.is_provider,
       CASE WHEN m.limited_to_sites THEN ARRAY(
         SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
@@ -80,6 +82,7 @@ export function viewerLoader(pool: Pool, secret: string): (header: string | unde
       sessionId: row.session_id,
       name: row.name,
       email: row.email,
+      avatarId: row.avatar_id,
       role: row.selected_role,
       activeRoles: row.active_roles,
       side: sideOf(row.selected_role),
@@ -88,6 +91,7 @@ export function viewerLoader(pool: Pool, secret: string): (header: string | unde
         ? {
             id: row.company_id,
             name: row.company_name,
+            logoId: row.logo_id,
             plan: row.plan,
             membership: row.membership,
             isOrdering: row.is_ordering,

@@ -18,6 +18,7 @@ import { SecuritySection } from '#features/accounts/web/public/security-section.
 import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
+import { ChoicesTable } from '#features/notifications/web/public/choices-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -101,6 +102,7 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
               <SecuritySection />

@@ -121,6 +121,11 @@ export const privacy: TextContent = {
       id: 'ecrire',
       title: 'Nous écrire',
       blocks: [
+        {
+          site: 'officer',
+          otherwise:
+            'Cette installation n’a pas désigné de délégué à la protection des données\u202f; ses responsables répondent.',
+        },
         'Pour toute question sur vos données, choisissez l’objet «\u202fDonnées personnelles\u202f» sur la [page Contact](page:contact). Votre message est gardé et transmis aux responsables de cette installation.',
       ],
     },
