@@ -10,7 +10,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   return {
     'account.locked': [tellOwner('accounts.locked')],
     'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
-    'password.reset-asked': [mailResetLink],
+    'password.reset-asked': [mailResetLink(publicUrl)],
     'password.reset': [tellOwner('accounts.password-changed')],
     'password.changed': [tellOwner('accounts.password-changed')],
     'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
