@@ -127,6 +127,61 @@ export const pages = {
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  admin: { file: 'features/administration/web/overview-page.tsx', addresses: ['/admin'], frame: 'app', role: 'admin' },
+  adminTasks: {
+    file: 'features/tasks/web/tasks-page.tsx',
+    addresses: ['/admin/taches', '/admin/tasks'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminReports: {
+    file: 'features/activity-reports/web/reports-page.tsx',
+    addresses: ['/admin/rapports', '/admin/reports'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminUserSites: {
+    file: 'features/user-sites/web/user-sites-page.tsx',
+    addresses: ['/admin/sites-utilisateurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminAccessRequests: {
+    file: 'features/access-requests/web/access-requests-page.tsx',
+    addresses: ['/admin/demandes-acces'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminTariffs: {
+    file: 'features/tariffs/web/reference-page.tsx',
+    addresses: ['/admin/tarifs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRoles: {
+    file: 'features/role-migrations/web/role-migrations-page.tsx',
+    addresses: ['/admin/casquettes'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRates: {
+    file: 'features/currencies/web/rates-page.tsx',
+    addresses: ['/admin/devises'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminErrors: {
+    file: 'features/error-reports/web/error-reports-page.tsx',
+    addresses: ['/admin/erreurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminMessages: {
+    file: 'features/contact/web/messages-page.tsx',
+    addresses: ['/admin/messages'],
+    frame: 'app',
+    role: 'admin',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

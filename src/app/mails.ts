@@ -1,3 +1,8 @@
+import {
+  accessAcceptedMail,
+  accessQuestionMail,
+  accessRefusedMail,
+} from '#features/access-requests/access-request.mails.ts';
 import { invitationMail } from '#features/companies/company.mails.ts';
 import { confirmationMail, welcomeMail } from '#features/newsletter/newsletter.mails.ts';
 import { contactAcknowledgedMail, contactReceivedMail } from '#features/contact/contact.mails.ts';
@@ -14,6 +19,9 @@ const templates: Record<string, MailTemplate> = {
   'newsletter.welcome': welcomeMail,
   'contact.received': contactReceivedMail,
   'contact.acknowledged': contactAcknowledgedMail,
+  'access-requests.accepted': accessAcceptedMail,
+  'access-requests.refused': accessRefusedMail,
+  'access-requests.more_info': accessQuestionMail,
 };
 
 export const writeMail: WriteMail = (name, data, language) => {

@@ -1,3 +1,4 @@
+import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
 import { declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
 import type { Reactions } from '#platform/events/react.ts';
@@ -11,4 +12,9 @@ export const reactions: Reactions = {
       await cancelWorkOrder(trx, requestId, now);
     },
   ],
+  'contact-message.received': [noticeReactions['contact-message.received']],
+  'error-report.received': [noticeReactions['error-report.received']],
+  'company.edited': [noticeReactions['company.edited']],
+  'access-request.created': [noticeReactions['access-request.created']],
+  'access-request.completed': [noticeReactions['access-request.completed']],
 };

@@ -51,6 +51,7 @@ export interface AdminNotifications {
   message: string;
   priority: Generated<string>;
   target_id: string | null;
+  target_kind: string | null;
   title: string;
   type: string;
 }
@@ -147,6 +148,7 @@ export interface ErrorReports {
   message: string;
   occurred_at: Timestamp;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   stack: Generated<string>;
   url: Generated<string>;
   user_agent: Generated<string>;
@@ -342,6 +344,18 @@ export interface Quotes {
   vat_breakdown: Generated<Json>;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+}
+
+export interface ReferenceTariffs {
+  code: string;
+  created_at: Timestamp;
+  designation: string;
+  id: string;
+  trade: string;
+  unit: string;
+  unit_price_minor: number;
+  updated_at: Timestamp;
+  vat_rate_bp: number;
 }
 
 export interface RequestFiles {
@@ -646,6 +660,7 @@ export interface DB {
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  reference_tariffs: ReferenceTariffs;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
