@@ -82,7 +82,7 @@ async function answer(
         role: row.wanted_role ?? '',
         target: row.target,
         answer: which.answer,
-        url: `${publicUrl}${path('profile')}#casquettes`,
+        url: `${publicUrl}${path('profile')}#acces`,
       },
       now,
     });

@@ -1,4 +1,4 @@
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 
 export const reportTables = ['months', 'states', 'trades', 'companies', 'providers', 'accounts'] as const;
 export type ReportTable = (typeof reportTables)[number];
@@ -15,10 +15,4 @@ export function lengthOf({ from, to }: { from: string; to: string }): number {
 export function periodBefore(period: { from: string; to: string }): { from: string; to: string } {
   const length = lengthOf(period);
   return { from: addDays(period.from, -length), to: addDays(period.to, -length) };
-}
-
-/** The last thirty days, today included. */
-export function lastDays(now: Date, count = 30): { from: string; to: string } {
-  const to = parisDay(now);
-  return { from: addDays(to, 1 - count), to };
 }

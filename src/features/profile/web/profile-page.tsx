@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Building2, FileLock, HardHat, ReceiptText, SlidersHorizontal, UserRound, Users } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  FileLock,
+  HardHat,
+  KeyRound,
+  ReceiptText,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
 import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
@@ -27,6 +38,7 @@ const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
   ['casquettes', 'roles.title', HardHat],
+  ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
@@ -78,6 +90,9 @@ export default function ProfilePage() {
           <div className="prf__m">
             <IdentitySection profile={data} />
             <RolesSection />
+            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+              <OwnAccess />
+            </ProfileSection>
             <CompanySection />
             <CompaniesSection />
             <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
