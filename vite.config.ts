@@ -4,10 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { lightContracts } from './vite-contracts.ts';
 import { inlineScripts } from './vite-scripts.ts';
 
-/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract and its rules may. */
+/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its sentences may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
-  const slice = /\/src\/features\/[^/]+\/(?!web\/|[^/]*\.(contract|rules)\.ts)/;
+  const slice = /\/src\/features\/[^/]+\/(?!web\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
   return {
     name: 'no-server-code',
     enforce: 'pre',

@@ -75,7 +75,8 @@ test.describe('a message', () => {
     await expect(page.getByLabel('Objet')).toHaveValue('quote');
     const address = page.getByRole('main').getByLabel('Adresse email');
     await address.fill('nulle part');
-    await address.press('Enter');
+    // The error appears under the field just left, and must not take the click away.
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByLabel('Nom', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Nom', { exact: true }).fill('Hélène Marceau');
     await page.getByRole('main').getByLabel('Adresse email').fill(email);

@@ -27,6 +27,11 @@ export const pages = {
     addresses: ['/tableau-de-bord', '/dashboard'],
     frame: 'app',
   },
+  handling: {
+    file: 'features/dashboard/web/handling-page.tsx',
+    addresses: ['/tableau-de-bord-manutention', '/manutention', '/manutentionnaire'],
+    frame: 'app',
+  },
   requests: { file: 'features/requests/web/requests-page.tsx', addresses: ['/demandes', '/requests'], frame: 'app' },
   requestNew: {
     file: 'features/requests/web/request-new-page.tsx',
@@ -179,6 +184,12 @@ export const pages = {
   adminMessages: {
     file: 'features/contact/web/messages-page.tsx',
     addresses: ['/admin/messages'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminTranslations: {
+    file: 'features/translations/web/translations-page.tsx',
+    addresses: ['/admin/traductions'],
     frame: 'app',
     role: 'admin',
   },

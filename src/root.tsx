@@ -1,7 +1,7 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -22,6 +22,8 @@ import { sendReport } from '#features/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
+import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
+import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress } from './paths.ts';
 import { LastResort, RouteError } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
@@ -29,7 +31,6 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
-import { speak } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -134,14 +135,8 @@ function WithSession() {
 function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();
-  const language = preferences?.preferredLanguage ?? 'fr';
-  const [spoken, setSpoken] = useState('fr');
-  useEffect(() => {
-    setSpoken(speak(language) ? language : 'fr');
-  }, [language]);
-  useEffect(() => {
-    document.documentElement.lang = spoken;
-  }, [spoken]);
+  const spoken = useLanguage(preferences?.preferredLanguage);
+  useReplacedWords(spoken);
   return (
     <ReaderProvider locale={spoken} timeZone={preferences?.timezone}>
       <Outlet />

@@ -11,7 +11,7 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Database } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
-import { diskStore } from '../src/platform/files/store.ts';
+import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
@@ -49,6 +49,7 @@ export interface PersonOptions {
 
 export interface TestApp extends Database {
   http: FastifyInstance;
+  files: FileStore;
   /** The clock of the app; set it to travel. */
   clock: { now: Date };
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
@@ -91,6 +92,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
   const { db, pool } = database;
+  const files = diskStore(folder);
   const log = createLog('silent');
   const live = options.live ? startLive(database.connection, log) : null;
   const http = await buildApp({
@@ -98,7 +100,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     pool,
     secret,
     clock: () => clock.now,
-    files: diskStore(folder),
+    files,
     geocoder: createGeocoder(),
     log,
     demo: false,
@@ -155,6 +157,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
   return {
     ...database,
     http,
+    files,
     clock,
     nobody: caller(),
     company,

@@ -26,14 +26,17 @@ import { roleMigrationRoutes } from '#features/role-migrations/role-migration.ro
 import { taskRoutes } from '#features/tasks/task.routes.ts';
 import { userSiteRoutes } from '#features/user-sites/user-site.routes.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
+import { translationRoutes } from '#features/translations/translation.routes.ts';
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
 import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
@@ -53,6 +56,7 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
 
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  await learnLanguages();
   const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -69,7 +73,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
-    return sendRefusal(reply, refusal);
+    return sendRefusal(reply, refusal, languageOf(request));
   });
   await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
@@ -106,6 +110,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   newsletterRoutes(bind);
   errorReportRoutes(bind);
   currencyRoutes(bind);
+  translationRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);

@@ -20,6 +20,7 @@ import { siteContract } from '#features/sites/site.contract.ts';
 import { taskContract } from '#features/tasks/task.contract.ts';
 import { userSiteContract } from '#features/user-sites/user-site.contract.ts';
 import { referenceTariffContract, tariffContract } from '#features/tariffs/tariff.contract.ts';
+import { translationContract } from '#features/translations/translation.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { personalDataContract } from '#features/consent/personal-data.contract.ts';
 import { serviceContract } from './service.contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   consents: consentContract,
   personalData: personalDataContract,
   currencies: currencyContract,
+  translations: translationContract,
   newsletter: newsletterContract,
   errorReports: errorReportContract,
   companies: companyContract,

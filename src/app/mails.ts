@@ -1,31 +1,37 @@
-import {
-  accessAcceptedMail,
-  accessQuestionMail,
-  accessRefusedMail,
-} from '#features/access-requests/access-request.mails.ts';
-import { invitationMail } from '#features/companies/company.mails.ts';
-import { confirmationMail, welcomeMail } from '#features/newsletter/newsletter.mails.ts';
-import { contactAcknowledgedMail, contactReceivedMail } from '#features/contact/contact.mails.ts';
+import * as access from '#features/access-requests/access-request.mails.ts';
+import * as company from '#features/companies/company.mails.ts';
+import * as contact from '#features/contact/contact.mails.ts';
+import * as newsletter from '#features/newsletter/newsletter.mails.ts';
+import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
+import { translationsOf } from './languages.ts';
 
-/** What a slice's template answers for one mail, in one language. */
-export type MailTemplate = (data: Record<string, string>, language: string) => MailContent;
+type MailTemplate = (data: Record<string, string>) => MailContent;
 
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
-  'companies.invitation': invitationMail,
-  'newsletter.confirmation': confirmationMail,
-  'newsletter.welcome': welcomeMail,
-  'contact.received': contactReceivedMail,
-  'contact.acknowledged': contactAcknowledgedMail,
-  'access-requests.accepted': accessAcceptedMail,
-  'access-requests.refused': accessRefusedMail,
-  'access-requests.more_info': accessQuestionMail,
+  'companies.invitation': company.invitationMail,
+  'newsletter.confirmation': newsletter.confirmationMail,
+  'newsletter.welcome': newsletter.welcomeMail,
+  'contact.received': contact.contactReceivedMail,
+  'contact.acknowledged': contact.contactAcknowledgedMail,
+  'access-requests.accepted': access.accessAcceptedMail,
+  'access-requests.refused': access.accessRefusedMail,
+  'access-requests.more_info': access.accessQuestionMail,
 };
 
-export const writeMail: WriteMail = (name, data, language) => {
-  const template = templates[name];
-  if (!template) throw new Error(`no mail is called ${name}`);
-  return dressMail(template(data, language));
+/** The same in another language, by language and by the name of the French function. */
+const translated = new Map<string, MailTemplate>();
+for (const { language, exported } of await translationsOf('*.mails')) {
+  for (const [name, template] of Object.entries(exported as Record<string, MailTemplate>))
+    translated.set(`${language} ${name}`, template);
+}
+
+export const writeMail: WriteMail = (name, data, tag) => {
+  const french = templates[name];
+  if (!french) throw new Error(`no mail is called ${name}`);
+  const template = translated.get(`${tag} ${french.name}`);
+  const language: Language = (template && languages.find((known) => known === tag)) ?? 'fr';
+  return dressMail((template ?? french)(data), language);
 };

@@ -2,7 +2,21 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) > 1 ? 's' : ''}`;
+function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+  if (origin === 'string') {
+    return Number(minimum) <= 1 ? 'Ce champ est requis.' : `Saisissez au moins ${minimum} caractères.`;
+  }
+  if (origin !== 'array') return `La valeur doit être d’au moins ${minimum}.`;
+  return Number(minimum) <= 1 ? 'Ajoutez au moins un élément.' : `Ajoutez au moins ${minimum} éléments.`;
+}
+
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'string') {
+    return Number(maximum) <= 1 ? 'Limitez-vous à un caractère.' : `Limitez-vous à ${maximum} caractères.`;
+  }
+  if (origin !== 'array') return `La valeur ne peut pas dépasser ${maximum}.`;
+  return Number(maximum) <= 1 ? 'Limitez-vous à un élément.' : `Limitez-vous à ${maximum} éléments.`;
+}
 
 /** What to do about a faulty field, in French; used by the server and the screens alike. */
 function sentence(issue: Issue): string {
@@ -12,19 +26,9 @@ function sentence(issue: Issue): string {
         ? 'Ce champ est requis.'
         : 'Cette valeur n’est pas du type attendu.';
     case 'too_small':
-      if (issue.origin === 'string') {
-        return Number(issue.minimum) <= 1
-          ? 'Ce champ est requis.'
-          : `Saisissez au moins ${plural(issue.minimum, 'caractère')}.`;
-      }
-      return issue.origin === 'array'
-        ? `Ajoutez au moins ${plural(issue.minimum, 'élément')}.`
-        : `La valeur doit être d’au moins ${issue.minimum}.`;
+      return tooSmall(issue);
     case 'too_big':
-      if (issue.origin === 'string') return `Limitez-vous à ${plural(issue.maximum, 'caractère')}.`;
-      return issue.origin === 'array'
-        ? `Limitez-vous à ${plural(issue.maximum, 'élément')}.`
-        : `La valeur ne peut pas dépasser ${issue.maximum}.`;
+      return tooBig(issue);
     case 'invalid_format':
       if (issue.format === 'email') return 'Cette adresse email n’est pas valide.';
       if (issue.format === 'url') return 'Cette adresse web n’est pas valide.';

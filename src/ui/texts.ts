@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Language } from '#common/locales.ts';
+import { learnSentences } from '#common/sentences.ts';
 
 if (!i18next.isInitialized) {
   void i18next.use(initReactI18next).init({
@@ -13,12 +15,6 @@ if (!i18next.isInitialized) {
   });
 }
 
-/** Speaks a language from now on; French stands in for what is not translated. Answers whether it is spoken at all. */
-export function speak(language: string): boolean {
-  if (i18next.language !== language) void i18next.changeLanguage(language);
-  return language === 'fr' || i18next.hasResourceBundle(language, 'ui');
-}
-
 interface Tree {
   readonly [key: string]: string | Tree;
 }
@@ -27,23 +23,117 @@ type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Base<K>}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** What a translation of `T` must provide: the same keys, any words. */
-export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
+/** What a translation of `T` must provide: the same keys, any words; `_many` where the language has that plural. */
+type Words<T> = {
+  readonly [K in keyof T as K extends `${string}_many` ? never : K]: T[K] extends string ? string : Words<T[K]>;
+} & { readonly [K in keyof T as K extends `${string}_many` ? K : never]?: string };
 
 type Params = Record<string, string | number> & { count?: number };
 export type Translate<T> = (key: Keys<T>, params?: Params) => string;
+
+/** The hook of one slice's texts; it carries their shape, from which translations draw their type. */
+interface UseTexts<Namespace extends string, T> {
+  (): Translate<T>;
+  readonly source?: readonly [Namespace, T];
+}
+type Source<Hook> = Hook extends { readonly source?: infer S extends readonly [string, unknown] } ? S : never;
 
 /**
  * Declares the texts of one slice and returns the hook that reads them, its keys typed by the French source.
  * Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
  */
-export function defineTexts<const T extends Tree>(
-  namespace: string,
+export function defineTexts<const Namespace extends string, const T extends Tree>(
+  namespace: Namespace,
   french: T,
-): { useTexts: () => Translate<T>; text: Translate<T> } {
+): { useTexts: UseTexts<Namespace, T>; text: Translate<T> } {
   i18next.addResourceBundle('fr', namespace, french, true, true);
+  const layers = [replaced(namespace), namespace];
   return {
-    useTexts: () => useTranslation(namespace).t as unknown as Translate<T>,
-    text: ((key: string, params?: Params) => i18next.t(key, { ns: namespace, ...params })) as unknown as Translate<T>,
+    useTexts: () => useTranslation(layers, { nsMode: 'fallback' }).t as unknown as Translate<T>,
+    text: ((key: string, params?: Params) => i18next.t(key, { ns: layers, ...params })) as unknown as Translate<T>,
   };
+}
+
+/** The layer over a slice's texts: what the `translations` table replaces in the language spoken, and in no other. */
+const replaced = (namespace: string) => `${namespace}/replaced`;
+const isLayer = (namespace: string) => namespace.endsWith('/replaced');
+
+/** Replaces words of the language spoken, and gives back the shipped ones that are replaced no more. */
+export function replaceWords(language: Language, words: readonly { namespace: string; key: string; value: string }[]) {
+  // Of every language: French stands in for what another lacks, and would bring its own along.
+  for (const [known, slices] of Object.entries(i18next.store.data)) {
+    for (const layer of Object.keys(slices).filter(isLayer)) i18next.removeResourceBundle(known, layer);
+  }
+  for (const { namespace, key, value } of words) {
+    i18next.addResource(language, replaced(namespace), key, value, { silent: true });
+  }
+  // Screens are drawn anew.
+  void i18next.changeLanguage(i18next.language);
+}
+
+export interface ShippedWord {
+  namespace: string;
+  key: string;
+  french: string;
+  /** As shipped in the language asked for; null where French stands in. */
+  value: string | null;
+}
+
+/** Every word of the product as shipped, once `load` has brought those of pages never opened. */
+export async function shippedWords(language: Language): Promise<ShippedWord[]> {
+  await catalogue.load(language);
+  return Object.entries(i18next.store.data.fr ?? {})
+    .filter(([namespace]) => !isLayer(namespace))
+    .flatMap(([namespace, tree]) =>
+      leaves(tree as Tree).map(([key, french]) => {
+        const value: unknown = i18next.getResource(language, namespace, key);
+        return { namespace, key, french, value: typeof value === 'string' ? value : null };
+      }),
+    );
+}
+
+/** Where words not yet loaded come from: given by the root, which alone sees every slice. */
+export const catalogue: { load: (language: Language) => Promise<void> } = { load: async () => undefined };
+
+function leaves(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+/** The texts of one slice in another language. */
+export interface Translation {
+  readonly namespace: string;
+  readonly words: Tree;
+}
+
+/**
+ * Translates one slice's texts: `export default translation<typeof useTexts>('slice', { … })` in `texts.en.ts`. A key
+ * that lacks, or one too many, fails the type check.
+ */
+export function translation<Hook>(namespace: Source<Hook>[0], words: Words<Source<Hook>[1]>): Translation {
+  return { namespace, words: words as Tree };
+}
+
+/** A language whole: what screens say, and what the server and the forms say of faults. */
+export interface Dictionary {
+  texts: Record<string, Translation | readonly Translation[]>;
+  sentences: Record<string, Readonly<Record<string, string>>>;
+}
+
+/** The language the screens speak. */
+export const spokenLanguage = (): Language => i18next.language as Language;
+
+/** Learns the words of a language without speaking it. */
+export function learn(language: Language, { texts, sentences }: Dictionary): void {
+  for (const { namespace, words } of Object.values(texts).flat()) {
+    i18next.addResourceBundle(language, namespace, words, true, true);
+  }
+  for (const some of Object.values(sentences)) learnSentences(language, some);
+}
+
+/** Speaks a language from now on; French stands in for what is not translated. */
+export function speak(language: Language, dictionary: Dictionary): void {
+  learn(language, dictionary);
+  if (i18next.language !== language) void i18next.changeLanguage(language);
 }

@@ -45,6 +45,7 @@ export function hasStraightApostrophe(text: string): boolean {
 /** Strings of the specification that are printed character for character; `{}` stands for a value. */
 export const specified = new Set([
   'Casquette changée : {}',
+  "Demandes d'accès",
   "Demandes d'intervention",
   "Donneur d'ordre",
   "Erreur lors de l'enregistrement des préférences",

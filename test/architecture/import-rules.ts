@@ -22,7 +22,7 @@ export function placeOf(file: string): Place {
   if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
   if (file === 'src/features/order.ts') return { kind: 'order' };
   if (file === 'src/paths.ts') return { kind: 'paths' };
-  if (/^src\/(root\.tsx|routes\.ts|entry\.client\.tsx)$/.test(file)) return { kind: 'web-root' };
+  if (/^src\/(root\.tsx|routes\.ts|entry\.client\.tsx|languages\/)/.test(file)) return { kind: 'web-root' };
   const folder = /^src\/(common|platform|ui|app)\//.exec(file)?.[1];
   if (folder) return { kind: folder as 'common' | 'platform' | 'ui' | 'app' };
   throw new Error(`${file} has no place in the tree`);
@@ -78,7 +78,7 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
   paths: /^src\/common\//,
   platform: /^src\/(common|platform)\//,
   ui: /^src\/(common\/|ui\/|paths\.ts$)/,
-  'web-root': /^src\/(common\/|ui\/|paths\.ts$|features\/[^/]+\/web\/public(\/|\.tsx?$))/,
+  'web-root': /^src\/(common\/|ui\/|languages\/|paths\.ts$|features\/[^/]+\/web\/public(\/|\.tsx?$))/,
 };
 
 /** Why `from` may not import `to` (paths from the root); null when it may. */

@@ -15,6 +15,7 @@ describe('web addresses', () => {
       login (bare): /login
       register (bare): /register
       dashboard (app): /tableau-de-bord /dashboard
+      handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire
       requests (app): /demandes /requests
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
@@ -57,6 +58,7 @@ describe('web addresses', () => {
       adminRates (app): /admin/devises
       adminErrors (app): /admin/erreurs
       adminMessages (app): /admin/messages
+      adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);
   });

@@ -36,7 +36,8 @@ async function hold(trx: Transaction<DB>, { id, version }: Which) {
     .selectFrom('access_requests as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .selectAll('r')
-    .select(['u.name', 'u.email'])
+    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+    .select(['u.name', 'u.email', 'w.preferred_language as language'])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
@@ -73,7 +74,7 @@ async function answer(
     await record(trx, { kind: `access-request.${state}`, audience: 'system', actor: viewer, data, now });
     await queueMail(trx, {
       to: row.email,
-      language: 'fr',
+      language: row.language ?? 'fr',
       template: `access-requests.${state}`,
       data: {
         name: row.name,

@@ -73,7 +73,7 @@ export async function invite(
     if (!written.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_INVITED);
     await queueMail(trx, {
       to: input.email,
-      language: 'fr',
+      language: viewer.language ?? 'fr',
       template: 'companies.invitation',
       data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
       now,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
+import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -13,12 +14,13 @@ interface Act {
   viewer: Viewer | null;
   now: Date;
   publicUrl: string;
+  language: Language;
   dataProtectionOfficer: { email: string } | null;
 }
 
 /** Stores a message, mails it to every admin, and to the officer when it is about personal data; acknowledges it. A robot's is dropped. */
 export async function sendMessage(
-  { db, viewer, now, publicUrl, dataProtectionOfficer }: Act,
+  { db, viewer, now, publicUrl, language, dataProtectionOfficer }: Act,
   { website, ...input }: z.output<typeof contactInput>,
 ): Promise<{ received: true }> {
   if (website !== '') return { received: true };
@@ -31,17 +33,19 @@ export async function sendMessage(
     const admins = await trx
       .selectFrom('profiles as p')
       .innerJoin('users as u', 'u.id', 'p.user_id')
-      .select('u.email')
+      .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+      .select(['u.email', 'w.preferred_language as language'])
       .where(sql<boolean>`'admin' = ANY (p.active_roles)`)
       .orderBy('u.email')
       .execute();
     const { subject, name, email, company, message } = input;
-    const readers = new Set(admins.map((admin) => admin.email));
-    if (subject === 'privacy' && dataProtectionOfficer) readers.add(dataProtectionOfficer.email);
-    for (const to of readers) {
+    const readers = new Map(admins.map((admin) => [admin.email, admin.language ?? 'fr']));
+    const officer = dataProtectionOfficer?.email;
+    if (subject === 'privacy' && officer && !readers.has(officer)) readers.set(officer, 'fr');
+    for (const [to, reads] of readers) {
       await queueMail(trx, {
         to,
-        language: 'fr',
+        language: reads,
         template: 'contact.received',
         data: { subject, name, email, company, message, url: `${publicUrl}${path('adminMessages')}` },
         now,
@@ -49,7 +53,7 @@ export async function sendMessage(
     }
     const data = { messageId: id };
     await record(trx, { kind: 'contact-message.received', audience: 'system', actor: viewer, data, now });
-    await queueMail(trx, { to: email, language: 'fr', template: 'contact.acknowledged', data: { name, message }, now });
+    await queueMail(trx, { to: email, language, template: 'contact.acknowledged', data: { name, message }, now });
   });
   return { received: true };
 }

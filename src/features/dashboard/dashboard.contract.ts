@@ -43,7 +43,40 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
+/** What a provider carries out next, in the order of the days, what has no day yet at the end. */
+export const moves = z.object({
+  items: z.array(
+    z.object({
+      requestId: id,
+      orderNumber: z.string(),
+      title: z.string(),
+      site: z.string(),
+      street: z.string(),
+      town: z.string(),
+      client: z.string(),
+      orderState: z.enum(['issued', 'confirmed', 'under_way']),
+      onHold: z.boolean(),
+      urgent: z.boolean(),
+      /** Null until a day is agreed. */
+      startOn: z.iso.date().nullable(),
+      /** The volume ordered, in thousandths of a cubic metre; null where nothing is counted by volume. */
+      volumeMilli: z.int().nullable(),
+      totalHtMinor: z.int(),
+      currency,
+    }),
+  ),
+});
+export type Moves = z.output<typeof moves>;
+
 export const dashboardContract = {
+  moves: endpoint('provider')
+    .route({
+      method: 'GET',
+      path: '/api/dashboard/moves',
+      summary: 'Work the provider has to carry out, by day, with the volumes ordered',
+      tags: ['dashboard'],
+    })
+    .output(moves),
   read: endpoint('signed-in')
     .route({
       method: 'GET',

@@ -7,7 +7,6 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import type { RequestState } from './request.rules.ts';
 import { requestScope, statusOf } from './request-scope.queries.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -195,18 +194,21 @@ export async function similarRequests(
 /** What a provider outside the contract is shown of a place: the middle of a cell of about 1 km, always the same. */
 const blurred = (degrees: RawBuilder<unknown>) => sql`floor(${degrees} / 0.01) * 0.01 + 0.005`;
 
-interface Detail {
-  /** All a viewer may see, as JSON that PostgreSQL writes. */
-  detail: string;
+interface Judged {
   companyId: string;
-  state: RequestState;
+  state: string;
 }
 
-/** One request with all a viewer may see of it; the acts are judged by the route. Null when out of reach. */
-export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Detail | null> {
+/** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
+export async function readRequest(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  id: string,
+  actsOf: (facts: Judged) => Record<string, Allowed>,
+): Promise<JsonText | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<Detail>`
+  const { rows } = await sql<Judged & { detail: string }>`
     SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state FROM requests r ${joins}
     CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
@@ -229,7 +231,9 @@ export async function readRequest(db: Kysely<DB>, viewer: Viewer, id: string): P
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) return null;
+  return new JsonText(`${found.detail.slice(0, -1)},"acts":${JSON.stringify(actsOf(found))}}`);
 }
 
 // Until the award a provider follows the tender alone; who won, and what follows, is between the two sides.

@@ -1,5 +1,4 @@
 import { problems, refuse } from '#common/problems.ts';
-import { JsonText } from '#platform/db/json-text.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -26,12 +25,12 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 
   bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
-    const found = await readRequest(db, viewer, id);
-    if (!found) throw refuse(problems.NOT_FOUND);
-    const { detail, companyId, state } = found;
     const actor = actorOf(viewer);
-    const judged = Object.fromEntries(acts.map((act) => [act, judge(act, actor, { companyId, state } as RequestFacts)]));
-    return new JsonText(`${detail.slice(0, -1)},"acts":${JSON.stringify(judged)}}`);
+    const found = await readRequest(db, viewer, id, (facts) =>
+      Object.fromEntries(acts.map((act) => [act, judge(act, actor, facts as RequestFacts)])),
+    );
+    if (!found) throw refuse(problems.NOT_FOUND);
+    return found;
   });
 
   bind.company(contract.create, (input, call) => createRequest(call, input));

@@ -406,6 +406,15 @@ describe('photos', () => {
     expect((await owner.get(url)).status).toBe(404);
   });
 
+  test('whose bytes are lost are absent', async () => {
+    const { id } = await draft();
+    const url = `/api/requests/${id}/photos`;
+    const { body } = await owner.call({ method: 'POST', url, ...form(await picture('green')) });
+    await app.files.remove(`photos/${body.id}`);
+    expect((await owner.get(`${url}/${body.id}`)).status).toBe(404);
+    expect((await owner.get(`${url}/${body.id}?size=thumb`)).status).toBe(200);
+  });
+
   test('are refused when they are no picture, too heavy, or not theirs to add', async () => {
     const { id } = await draft();
     const url = `/api/requests/${id}/photos`;

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { Language } from '#common/locales.ts';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
+import { inLanguage } from './language.ts';
 
 interface Faulty {
   code?: string;
@@ -38,12 +40,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.status(refusal.status).send({
-    defined: true,
-    code: refusal.code,
-    status: refusal.status,
-    message: refusal.message,
-    ...(refusal.data === undefined ? {} : { data: refusal.data }),
-  });
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  const { code, status, message, data } = refusal;
+  const answer = { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
+  return reply.status(status).send(inLanguage(language, answer));
 }

@@ -11,9 +11,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
+import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { JsonText } from '#platform/db/json-text.ts';
+import { inLanguage, languageOf } from './language.ts';
 import type { Services } from './services.ts';
 
 /** What a handler is given besides its input. */
@@ -22,6 +24,8 @@ export interface Call<V> extends Services {
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What the caller reads. */
+  language: Language;
 }
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
@@ -97,16 +101,25 @@ function register(
     },
     handler: async (request, reply) => {
       const input = readInput(schema, request);
-      const call = { ...services, viewer: request.viewer, now: services.clock(), request, reply };
+      const call = {
+        ...services,
+        viewer: request.viewer,
+        now: services.clock(),
+        request,
+        reply,
+        language: languageOf(request),
+      };
       const output = await handle(input, call as never);
       if (reply.sent || output === reply) return reply;
       reply.status(route.successStatus ?? 200);
+      if (output === undefined) return reply.send();
       if (output instanceof JsonText) {
         if (services.checkOutputs) outputSchema?.parse(JSON.parse(output.text));
-        return reply.type('application/json; charset=utf-8').send(output.text);
+        reply.type('application/json; charset=utf-8');
+        return reply.send(call.language === 'fr' ? output.text : inLanguage(call.language, JSON.parse(output.text)));
       }
-      if (output === undefined) return reply.send();
-      return reply.send(services.checkOutputs && outputSchema ? outputSchema.parse(output) : output);
+      const checked = services.checkOutputs && outputSchema ? outputSchema.parse(output) : output;
+      return reply.send(inLanguage(call.language, checked));
     },
   };
   if (!form) return void http.route(options);

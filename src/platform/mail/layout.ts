@@ -20,9 +20,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
-export function dressMail({ subject, paragraphs, button, footer, unsubscribeUrl }: MailContent): DressedMail {
+export function dressMail(
+  { subject, paragraphs, button, footer, unsubscribeUrl }: MailContent,
+  language: string,
+): DressedMail {
   const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), '-- ', footer].join('\n\n');
-  const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f1ea;color:#192128;font:16px/24px 'Instrument Sans','Segoe UI',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#fffefb;border:1px solid #38444d;padding:28px 32px">
 <p style="margin:0 0 20px;font-weight:700;font-size:18px">Bâtilien</p>

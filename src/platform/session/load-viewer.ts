@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Language } from '#common/locales.ts';
 import { type MembershipRole, type Role, sideOf } from '#common/roles.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -30,6 +31,7 @@ interface Row {
   email: string;
   active_roles: Role[];
   selected_role: Role;
+  language: Language | null;
   company_id: string | null;
   company_name: string;
   plan: 'starter' | 'pro' | 'enterprise';
@@ -44,6 +46,7 @@ const statement = {
   name: 'load-viewer',
   text: `
     SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, p.active_roles, p.selected_role,
+      w.preferred_language AS language,
       c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.plan, m.role AS membership,
       c.is_ordering, c.is_provider,
       CASE WHEN m.limited_to_sites THEN ARRAY(
@@ -52,6 +55,7 @@ const statement = {
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     JOIN profiles p ON p.user_id = u.id
+    LEFT JOIN user_preferences w ON w.user_id = u.id
     LEFT JOIN memberships m ON m.user_id = u.id AND m.company_id = p.current_company_id
     LEFT JOIN company_profiles c ON c.id = m.company_id
     WHERE s.token = $1 AND s.expires_at > now()`,
@@ -73,6 +77,7 @@ export function viewerLoader(pool: Pool, secret: string): (header: string | unde
       role: row.selected_role,
       activeRoles: row.active_roles,
       side: sideOf(row.selected_role),
+      language: row.language,
       company: row.company_id
         ? {
             id: row.company_id,

@@ -1,3 +1,4 @@
+import type { Language } from '#common/locales.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
 /** The person behind a request, with the casquette and the company they act under; every read begins with one. */
@@ -9,6 +10,8 @@ export interface Viewer {
   role: Role;
   activeRoles: Role[];
   side: Side;
+  /** What they prefer to read; null until they say so. */
+  language: Language | null;
   company: ViewerCompany | null;
 }
 

@@ -8,6 +8,7 @@ import { PageHeader } from '../page-header.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
+import { AppFooter } from './app-footer.tsx';
 import { optionalPath } from './menu.ts';
 import { SessionCheck } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
@@ -61,7 +62,8 @@ function Frame() {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title, actions, bar }), [title, actions, bar]);
-  const content = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const collapsed = (narrow || chosen) && !phone;
 
   useEffect(() => {
@@ -79,8 +81,8 @@ function Frame() {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    content.current?.focus();
-    content.current?.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+    scroller.current?.scrollTo(0, 0);
   }, [pathname]);
 
   function collapse(next: boolean) {
@@ -106,10 +108,13 @@ function Frame() {
               {!phone && <UserMenu />}
             </div>
           </header>
-          <main id="content" className="content" ref={content} tabIndex={-1}>
-            {banner}
-            <Guarded />
-          </main>
+          <div className="scroller" ref={scroller}>
+            <main id="content" className="content" ref={content} tabIndex={-1}>
+              {banner}
+              <Guarded />
+            </main>
+            <AppFooter />
+          </div>
           <section className="actionbar" aria-label={t('pageActions')} ref={setBar} />
         </div>
         {phone && <TabBar onSearch={() => setPalette(true)} />}

@@ -43,11 +43,12 @@ const entries = {
   missions: ['workOrders', Hammer],
   myTariffs: ['tariffs', Tags],
   tariffs: ['tariffs', Tags],
+  referenceTariffs: ['adminTariffs', Tags, 'tariffs'],
   tasks: ['adminTasks', ListTodo],
   userSites: ['adminUserSites', UserCog],
   accessRequests: ['adminAccessRequests', DoorOpen],
   reports: ['adminReports', FileChartColumn],
-} as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
+} as const satisfies Record<string, readonly [page: string, icon: LucideIcon, otherwise?: string]>;
 
 type EntryName = keyof typeof entries;
 
@@ -91,7 +92,7 @@ const menus: Record<Role, readonly Group[]> = {
   manutention: [{ entries: ['dashboard', 'requests', 'quotes', 'tariffs', 'marketplace'] }],
   admin: [
     { entries: ['dashboard', 'marketplace'] },
-    { label: 'administration', entries: ['tasks', 'userSites', 'accessRequests', 'reports', 'tariffs'] },
+    { label: 'administration', entries: ['tasks', 'userSites', 'accessRequests', 'reports', 'referenceTariffs'] },
   ],
 };
 
@@ -109,8 +110,8 @@ export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[
     .map((group) => ({
       ...(group.label && { label: group.label }),
       items: group.entries.flatMap((name) => {
-        const [page, icon] = entries[name];
-        const to = optionalPath(page);
+        const [page, icon, otherwise = page]: readonly [string, LucideIcon, string?] = entries[name];
+        const to = optionalPath(page) ?? optionalPath(otherwise);
         return to ? [{ name, page, icon, to }] : [];
       }),
     }))

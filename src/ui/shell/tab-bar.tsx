@@ -1,6 +1,6 @@
-import { LogOut, Menu as MenuIcon, Moon, Search, Sun, UserRound } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Moon, Search, Settings, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
@@ -55,6 +55,12 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
               <Icon of={UserRound} />
               {t('profile')}
             </NavLink>
+          )}
+          {profilePage && (
+            <Link to={`${profilePage}#preferences`} className="menu__item" onClick={close}>
+              <Icon of={Settings} />
+              {t('settings')}
+            </Link>
           )}
           <button type="button" className="menu__item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
             <Icon of={dark ? Sun : Moon} />

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-export const { useTexts } = defineTexts('shell', {
+export const { useTexts, text } = defineTexts('shell', {
   checking: "Vérification de l'authentification...",
   skip: 'Aller au contenu',
   collapse: 'Réduire le menu',
@@ -9,6 +9,7 @@ export const { useTexts } = defineTexts('shell', {
   pageActions: 'Actions de la page',
   mainNavigation: 'Navigation principale',
   breadcrumb: 'Fil d’Ariane',
+  footer: 'Pied de page',
   back: 'Retour à {{name}}',
   more: 'Menu',
   casquette: 'Casquette\u202f: {{role}}',
@@ -39,9 +40,10 @@ export const { useTexts } = defineTexts('shell', {
     missions: 'Mes missions',
     myTariffs: 'Mes tarifs',
     tariffs: 'Tarifs',
+    referenceTariffs: 'Tarifs',
     tasks: 'Tâches',
     userSites: 'Sites par utilisateur',
-    accessRequests: 'Demandes d’accès',
+    accessRequests: "Demandes d'accès",
     reports: 'Rapports',
   },
   tab: {
@@ -60,6 +62,7 @@ export const { useTexts } = defineTexts('shell', {
     missions: 'Missions',
     myTariffs: 'Tarifs',
     tariffs: 'Tarifs',
+    referenceTariffs: 'Tarifs',
     tasks: 'Tâches',
     userSites: 'Sites',
     accessRequests: 'Accès',

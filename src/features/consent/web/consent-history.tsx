@@ -18,6 +18,7 @@ export function ConsentHistory() {
   const t = useTexts();
   const { data } = useQuery(consentApi.consents.list.queryOptions());
   const choice = (row: Consent) => <Tag tone={tones[choiceOf(row)]}>{t(`choice.${choiceOf(row)}`)}</Tag>;
+  const date = ({ consentDate }: Consent) => <DateTime value={consentDate} as="dateTime" />;
   const basis = (row: Consent) => t(`basis.${row.legalBasis === 'consent' ? 'consent' : 'legitimate_interest'}`);
   return (
     <Table<Consent>
@@ -32,7 +33,7 @@ export function ConsentHistory() {
           id: 'date',
           header: t('data.date'),
           primary: true,
-          cell: ({ consentDate }) => <DateTime value={consentDate} as="dateTime" />,
+          cell: date,
         },
         { id: 'kind', header: t('data.kind'), cell: (row) => t(`type.${row.consentType}`) },
         { id: 'choice', header: t('data.choice'), cell: choice },
@@ -40,7 +41,7 @@ export function ConsentHistory() {
         { id: 'kept', header: t('data.kept'), cell: () => t('data.keptFor'), wideOnly: true },
       ]}
       card={(row) => ({
-        mini: [<DateTime key="date" value={row.consentDate} as="dateTime" />],
+        mini: [date(row)],
         aside: choice(row),
         title: t(`type.${row.consentType}`),
         lines: basis(row),

@@ -61,7 +61,7 @@ export const { useTexts, text } = defineTexts('consent', {
     given: 'Donné le {{date}}, à renouveler avant le {{until}}.',
     lapsedText: 'Donné le {{date}}, il ne vaut plus. Rien de facultatif n’est chargé.',
     noneText: 'Rien de facultatif n’est chargé tant que vous n’avez pas choisi.',
-    edit: 'Modifier',
+    edit: 'Modifier mes choix',
     withdraw: 'Tout retirer',
     withdrawn: 'Vos consentements sont retirés.',
     withdrawFailed: 'Le retrait n’a pas été enregistré',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -20,8 +21,20 @@ import { Strip } from './strip.tsx';
 import { useTexts } from './texts.ts';
 import { TodoPanel } from './todo-panel.tsx';
 
+const HandlingPage = lazy(() => import('./handling-page.tsx'));
+
 /** Where people land: what waits for them, how things go. */
 export default function DashboardPage() {
+  const { profile } = useSignedIn();
+  if (profile.selectedRole !== 'manutention') return <CompanyDay />;
+  return (
+    <Suspense>
+      <HandlingPage />
+    </Suspense>
+  );
+}
+
+function CompanyDay() {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();

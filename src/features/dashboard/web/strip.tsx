@@ -9,10 +9,20 @@ const day = 24 * 60;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A key figure and what it is counted over. */
-function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
+export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
     <Cell label={label} grow className="fig">
       {value} <small>{over}</small>
+    </Cell>
+  );
+}
+
+/** Which day it is. */
+export function DayCell({ now }: { now: Date }) {
+  const format = useFormat();
+  return (
+    <Cell kind="number" label={format.weekday(now)}>
+      {format.date(now)}
     </Cell>
   );
 }
@@ -42,9 +52,7 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   return (
     <Cartouche className="dash__strip">
       <CartoucheRow>
-        <Cell kind="number" label={format.weekday(now)}>
-          {format.date(now)}
-        </Cell>
+        <DayCell now={now} />
         {platform && (
           <>
             <Figure

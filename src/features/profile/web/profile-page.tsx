@@ -75,17 +75,19 @@ export default function ProfilePage() {
       {data && (
         <div className="prf">
           <nav className="prf__n" aria-label={t('sections')}>
-            <ul>
-              {sections.map(([id, title, icon]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>
-                    <Icon of={icon} />
-                    {t(title)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <Completion profile={data} hasCompany={company !== null} />
+            <div>
+              <ul>
+                {sections.map(([id, title, icon]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>
+                      <Icon of={icon} />
+                      {t(title)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <Completion profile={data} hasCompany={company !== null} />
+            </div>
           </nav>
           <div className="prf__m">
             <IdentitySection profile={data} />

@@ -65,9 +65,10 @@ function ratesOf(quotes: readonly ComparedQuote[]): number[] {
   return [...new Set(rates)].toSorted((a, b) => b - a);
 }
 
+/** Negative, or nothing: never minus zero, which prints its sign. */
 function discountOf(quote: ComparedQuote): number {
   const gross = quote.lines.filter((line) => !line.optional).reduce((sum, line) => sum + line.totalHtMinor, 0);
-  return gross - quote.totalHtMinor;
+  return quote.totalHtMinor - gross;
 }
 
 /** The sums under the lines: the discount when there is one, before tax, then VAT rate by rate. */
@@ -76,7 +77,7 @@ export function useSums(quotes: readonly ComparedQuote[]) {
   const format = useFormat();
   return [
     ...(quotes.some((quote) => quote.discountBp > 0)
-      ? [{ key: 'discount', label: t('compare.discount'), of: (quote: ComparedQuote) => -discountOf(quote) }]
+      ? [{ key: 'discount', label: t('compare.discount'), of: (quote: ComparedQuote) => discountOf(quote) }]
       : []),
     { key: 'ht', label: t('compare.totalHt'), of: (quote: ComparedQuote) => quote.totalHtMinor },
     ...ratesOf(quotes).map((rate) => ({

@@ -12,7 +12,7 @@ export function useFocus(step: string, refusals: number) {
       fault?.focus();
       fault?.scrollIntoView({ block: 'center' });
     } else if (step !== before.step) {
-      form.current?.closest('.content')?.scrollTo(0, 0);
+      form.current?.closest('.scroller')?.scrollTo(0, 0);
       form.current?.querySelector<HTMLElement>('.nds h2')?.focus({ preventScroll: true });
     }
   }, [step, refusals]);

@@ -1,0 +1,56 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('accounts', {
+  signedOut: 'Signed out',
+  signedOutDetail: 'You have been signed out.',
+  signOutFailed: 'Sign-out failed',
+  signOutFailedDetail: 'We could not sign you out',
+  roleChanged: 'Now working as {{role}}',
+  roleFailed: 'Your role could not be changed',
+  legacy: {
+    label: 'Legacy role',
+    title: 'The {{from}} role is becoming {{to}}.',
+    text: 'The same requests and quotes, with a full menu.',
+    later: 'Later',
+    migrate: 'Switch to {{to}}',
+    confirmTitle: 'Switch from {{from}} to {{to}}?',
+    confirmText:
+      'Your menu and screens become those of {{to}}. Your requests, quotes and work orders stay with your company.',
+    done: 'You are now {{to}}',
+  },
+  legal: {
+    privacy: 'Privacy policy',
+    terms: 'Terms of use',
+    notice: 'Legal notice',
+  },
+  sample: {
+    request: 'Request',
+    site: 'Site',
+    place: 'Résidence Oberkampf, 75011',
+    trade: 'Trade',
+    waterproofing: 'Waterproofing',
+    index: 'Revision',
+    acceptance: 'Acceptance',
+    day: '27 Nov 2026',
+    state: 'Status',
+    accepted: 'Accepted',
+  },
+  login: {
+    title: 'Sign in',
+    quote: 'Pick up the thread where you left it.',
+    quoteText: 'Your requests, quotes and works are waiting, in the order they need you.',
+    newcomer: 'No account yet?',
+    register: 'Create an account',
+    email: 'Email address',
+    password: 'Password',
+    forgotten: 'Forgotten your password?',
+    remember: 'Keep me signed in on this device',
+    submit: 'Sign in',
+    failed: 'We could not sign you in',
+    check: 'Check the address and the password.',
+    checkOrReset: 'Check the address or reset your password.',
+    demo: 'Demo accounts',
+    demoText: 'Choose one and the form fills itself in.',
+  },
+});

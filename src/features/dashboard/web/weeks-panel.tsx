@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { Panel } from '#ui/panel.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { columnsOf, type Move, volumeOf } from './moves.ts';
+import './handling.css';
+import { useTexts } from './texts-handling.ts';
+
+/** Two weeks at a glance: a column a day, a box a move, hatched until it is confirmed. */
+export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = columnsOf(moves, today);
+  const noon = (day: string) => `${day}T12:00:00Z`;
+  return (
+    <Panel title={t('weeks.title')} flush className="weeks">
+      {moves.length === 0 && <p className="weeks__none muted">{t('weeks.none')}</p>}
+      <ol className="weeks__g" aria-label={t('weeks.label')}>
+        {columns.map(({ day, moves: some }) => (
+          <li key={day} className="weeks__d" data-today={day === today ? '' : undefined}>
+            <p className="weeks__h">
+              <span>{day === today ? t('weeks.today') : format.weekday(noon(day))}</span>
+              <b className="num">{format.shortDate(noon(day))}</b>
+            </p>
+            {some.map((move) => (
+              <Box key={move.orderNumber + move.requestId} move={move} />
+            ))}
+            {some.length > 1 && (
+              <p className="weeks__t num">{t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Box({ move }: { move: Move }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { volumeMilli, title, site, orderState, onHold, requestId } = move;
+  const to = optionalPath('request', { requestId });
+  const inside = (
+    <>
+      <b className="num">
+        {volumeMilli === null ? t('weeks.noVolume') : t('weeks.volume', { volume: format.quantity(volumeMilli) })}
+      </b>
+      <span>{site}</span>
+    </>
+  );
+  const state = onHold ? 'on_hold' : orderState;
+  return to ? (
+    <Link className="weeks__b" data-state={state} to={to} title={`${title}, ${t(`state.${state}`)}`}>
+      {inside}
+    </Link>
+  ) : (
+    <span className="weeks__b" data-state={state}>
+      {inside}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { optionalPath } from './menu.ts';
+import { useShell } from './shell-context.tsx';
+import { useTexts } from './texts.ts';
+import './app-footer.css';
+
+/** The links of the specification, in its order. */
+const links = [
+  ['collaborations', 'collaborations'],
+  ['helpCentre', 'helpCentre'],
+  ['faq', 'faq'],
+  ['documentation', 'documentation'],
+  ['about', 'about'],
+  ['privacy', 'privacy'],
+  ['terms', 'terms'],
+  ['legalNotice', 'legal'],
+  ['resetPassword', 'resetPassword'],
+  ['privacyPolicy', 'privacyPolicy'],
+] as const;
+
+/** Below every page behind the session, past the end of what it shows. */
+export function AppFooter() {
+  const t = useTexts();
+  const { newsletter } = useShell();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="appfoot">
+      {newsletter}
+      <div className="appfoot__l">
+        <nav aria-label={t('footer')}>
+          <ul>
+            {links.map(([page, label]) => {
+              const to = optionalPath(page);
+              return (
+                to && (
+                  <li key={page}>
+                    <Link to={to}>{t(`public.${label}`)}</Link>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="appfoot__e">
+          <p>{t('public.copyright', { year })}</p>
+          <button type="button" data-manage-cookies>
+            {t('public.cookies')}
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}

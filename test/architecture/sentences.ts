@@ -1,0 +1,38 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Files whose French reaches people in an answer: refusals, reasons, faults of fields. */
+export const speaks = (file: string): boolean =>
+  /^src\/(features\/[^/]+\/[^/]+|common\/(problems|french-issues|contract-kit)|platform\/(http|files|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
+    file,
+  ) && !/\.(test|mails|queries|en|de|es|it)\.ts$|\/(personal-data|order)\.ts$/.test(file);
+
+const sentence = /^\p{Lu}[^\n]*\s[^\n]*$/u;
+
+/** The sentences of a source text, `{{}}` for each value; those of the API's document and of the log are in English. */
+export function sentencesOf(file: string, source: string): string[] {
+  const found: { text: string; start: number }[] = [];
+  const english: [number, number][] = [];
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && /^(summary|description)$/.test(key.name)) english.push([value.start, value.end]);
+    },
+    NewExpression({ callee, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'Error') english.push([start, end]);
+    },
+    TaggedTemplateExpression({ start, end }) {
+      english.push([start, end]);
+    },
+    TemplateLiteral({ quasis, start }) {
+      found.push({ text: quasis.map(({ value }) => value.cooked ?? '').join('{{}}'), start });
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') found.push({ text: value, start });
+    },
+  }).visit(parseSync(file, source).program);
+  return found
+    .filter(({ text, start }) => sentence.test(text) && !english.some(([from, to]) => start >= from && start < to))
+    .map(({ text }) => text);
+}
+
+/** A key of `sentences.LANGUAGE.ts` as `sentencesOf` writes it. */
+export const keyOf = (french: string): string => french.replace(/\{\{\w*\}\}/g, '{{}}');

@@ -1,0 +1,88 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#common/locales.ts';
+import type { Translation } from '#ui/texts.ts';
+import { keyOf, sentencesOf, speaks } from './sentences.ts';
+import { listFiles, readText, root } from './source-files.ts';
+
+/** Languages that say everything; the others may have holes, where French stands in. */
+const complete: Language[] = [];
+
+const files = listFiles();
+const inLanguage = (file: string, language: string) => file.replace(/\.ts$/, `.${language}.ts`);
+const isTranslation = (file: string) => /^src\/.*\.(en|de|es|it)\.ts$/.test(file);
+const screens = files.filter(
+  (file) => /^src\/.*\.ts$/.test(file) && !isTranslation(file) && /= defineTexts\(/.test(readText(file)),
+);
+const mails = files.filter((file) => /^src\/.*\.mails\.ts$/.test(file));
+const sentences = files.filter(speaks).map((file) => ({
+  catalogue: file
+    .replace(/^(src\/(?:common|platform|app|features\/[^/]+))\/.*$/, '$1')
+    .replace(/\/(platform|app)$/, '/common'),
+  said: sentencesOf(file, readText(file)),
+}));
+
+const load = async <T>(file: string) =>
+  ((await import(pathToFileURL(join(root, file)).href)) as { default: T }).default;
+
+type Tree = { [key: string]: string | Tree };
+function leaves(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join();
+
+describe('translations', () => {
+  test('are read', () => {
+    expect(screens.length).toBeGreaterThan(0);
+    expect(sentences.flatMap(({ said }) => said).length).toBeGreaterThan(0);
+  });
+
+  test.each(complete)('%s says every text, mail and sentence', async (language) => {
+    const missing = [...screens, ...mails]
+      .map((file) => inLanguage(file, language))
+      .filter((file) => !files.includes(file));
+    expect(missing).toEqual([]);
+    const common = await load<Record<string, string>>(`src/common/sentences.${language}.ts`);
+    for (const { catalogue, said } of sentences) {
+      const file = `${catalogue}/sentences.${language}.ts`;
+      const own = files.includes(file) ? await load<Record<string, string>>(file) : {};
+      const known = new Set([...Object.keys(common), ...Object.keys(own)].map(keyOf));
+      expect(
+        said.filter((sentence) => !known.has(sentence)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(
+    screens.flatMap((file) => files.filter((other) => isTranslation(other) && other.startsWith(file.slice(0, -2)))),
+  )('%s names the values of the French', async (file) => {
+    await import(pathToFileURL(join(root, file.replace(/\.\w\w\.ts$/, '.ts'))).href);
+    const wrong = [await load<Translation | Translation[]>(file)].flat().flatMap(({ namespace, words }) => {
+      const french = new Map(leaves(i18next.getResourceBundle('fr', namespace) as Tree));
+      return (
+        leaves(words as Tree)
+          // «one» may do without its number.
+          .filter(
+            ([key, text]) => !/_(one|zero)$/.test(key) && placeholders(text) !== placeholders(french.get(key) ?? ''),
+          )
+          .map(([key]) => `${namespace}:${key}`)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(files.filter((file) => /\/sentences\.(en|de|es|it)\.ts$/.test(file)))(
+    '%s keeps no sentence that nobody says',
+    async (file) => {
+      const folder = file.replace(/\/sentences\.\w\w\.ts$/, '');
+      const said = new Set(sentences.flatMap((one) => (one.catalogue === folder ? one.said : [])));
+      const keys = Object.keys(await load<Record<string, string>>(file));
+      expect(keys.filter((key) => !said.has(keyOf(key)))).toEqual([]);
+    },
+  );
+});
