@@ -14,5 +14,3 @@ void import.meta.glob(
   ],
   { eager: true, query: '?words' },
 );
-
-export {};
