@@ -53,6 +53,8 @@ export interface TestApp extends Database {
   /** The clock of the app; set it to travel. */
   clock: { now: Date };
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
+  /** Whoever holds these cookies. */
+  holder(cookie: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   company(values?: {
     name?: string;
     ordering?: boolean;
@@ -161,6 +163,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     files,
     clock,
     nobody: caller(),
+    holder: caller,
     company,
     provider: async (values = {}) => {
       const id = await company({ ...values, provider: true });

@@ -3,10 +3,17 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
+import { securityRoutes } from '#features/accounts/security.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
@@ -14,10 +21,12 @@ import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/notifications/notification.routes.ts';
 import { publisherRoutes } from '#features/pages/publisher.routes.ts';
 import { progressRoutes } from '#features/profile/progress.routes.ts';
+import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -26,15 +35,17 @@ import { translationRoutes } from '#features/translations/translation.routes.ts'
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
-import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
+import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { sealFor } from '#platform/session/seal.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
+import { serveProviderPages } from './provider-pages.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -55,6 +66,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await learnLanguages();
   const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
+    // Addresses no route can read are refused in the words of the others.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply as FastifyReply, refusalOf(error), languageOf(request as FastifyRequest)),
+    clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
@@ -97,9 +112,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
+  const seal = sealFor(secret, 'two-factor');
   const bind = bindTo(http, services);
   serviceRoutes(bind, settings.live, settings.demo);
-  sessionRoutes(bind, services, auth);
+  sessionRoutes(bind, services, auth, seal);
+  securityRoutes(bind, seal);
   profileRoutes(bind);
   progressRoutes(bind);
   consentRoutes(bind);
@@ -112,7 +129,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
+  providerRoutes(bind);
   requestRoutes(bind);
+  marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
   notificationRoutes(bind);
@@ -120,6 +139,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
+  serveProviderPages(http, settings.webRoot, services);
   await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }

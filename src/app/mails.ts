@@ -1,3 +1,4 @@
+import * as account from '#features/accounts/account.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
 import * as notifications from '#features/notifications/notification.mails.ts';
@@ -11,6 +12,15 @@ type MailTemplate = (data: Record<string, string>) => MailContent;
 
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
+  'accounts.verification': account.verificationMail,
+  'accounts.reset': account.resetMail,
+  'accounts.locked': account.lockedMail,
+  'accounts.second-factor-locked': account.secondFactorLockedMail,
+  'accounts.password-changed': account.passwordChangedMail,
+  'accounts.two-factor-enabled': account.twoFactorEnabledMail,
+  'accounts.two-factor-disabled': account.twoFactorDisabledMail,
+  'accounts.recovery-codes-renewed': account.recoveryCodesRenewedMail,
+  'accounts.recovery-code-used': account.recoveryCodeUsedMail,
   'companies.invitation': company.invitationMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,

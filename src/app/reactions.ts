@@ -1,3 +1,4 @@
+import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
 import { tellings } from '#features/notifications/notification.public.ts';
 import { declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
@@ -7,6 +8,15 @@ import type { Reactions } from '#platform/events/react.ts';
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   const tell = tellings(publicUrl);
   return {
+    'account.locked': [tellOwner('accounts.locked')],
+    'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
+    'password.reset-asked': [mailResetLink],
+    'password.reset': [tellOwner('accounts.password-changed')],
+    'password.changed': [tellOwner('accounts.password-changed')],
+    'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
+    'two-factor.disabled': [tellOwner('accounts.two-factor-disabled')],
+    'recovery-codes.renewed': [tellOwner('accounts.recovery-codes-renewed')],
+    'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],
     'request.republished': [tell.toProviders('tender_invited')],
     'request.cancelled': [

@@ -5,15 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { prerendered } from '#paths.ts';
+import { isPage, prerendered } from '#paths.ts';
 
 interface Html {
   body: string;
   policy: string;
 }
 
-// Inline scripts of a built page are let through by their digest, never by 'unsafe-inline'.
-function policyFor(body: string): string {
+/** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
+export function policyFor(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -86,6 +86,6 @@ export async function serveWeb(http: FastifyInstance, root: string | null, lines
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
-    return send(reply, fallback);
+    return send(reply.status(isPage(request.url) ? 200 : 404), fallback);
   });
 }

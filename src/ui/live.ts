@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askWhoIsSignedIn } from './query-client.ts';
 
 /** A step of the stream `GET /api/live`: names only, each reader fetches the rest under their own rights. */
 export interface Step {
@@ -71,10 +72,15 @@ export function followSteps(
       onNotice((JSON.parse(data) as { id: string }).id),
     );
     opened.addEventListener('reset', () => hear(anything));
+    opened.addEventListener('over', () => {
+      shut();
+      askWhoIsSignedIn(cache);
+    });
     opened.addEventListener('error', () => {
       missed = true;
       // The browser tries again by itself, except after an answer that is no stream.
       if (opened.readyState !== closed) return;
+      askWhoIsSignedIn(cache);
       retry = setTimeout(open, pauses[Math.min(tries, pauses.length - 1)]);
       tries += 1;
     });

@@ -10,7 +10,7 @@ import { presentSession } from './open-session.ts';
 export function profileRoutes(bind: Bind): void {
   bind.signedIn(profileContract.read, (_, { db, viewer }) => readProfile(db, viewer));
   bind.signedIn(profileContract.edit, (input, call) => editProfile(call, input));
-  bind.signedIn(profileContract.setAvatar, async (_, call) => setAvatar(call, await call.request.file(imageLimits)));
+  bind.signedIn(profileContract.setAvatar, async (_, call) => setAvatar(call, await call.upload(imageLimits)));
   bind.signedIn(profileContract.removeAvatar, (_, call) => removeAvatar(call));
   bind.signedIn(profileContract.selectRole, async ({ role }, call) =>
     presentSession(await selectRole(call, role), call.demo),

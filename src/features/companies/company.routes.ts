@@ -1,6 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
 import { openSession, presentSession } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -19,8 +20,8 @@ async function renewed(call: Call<Viewer>) {
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
   bind.open(contract.register, async (input, call) => {
-    await register(call.db, input, call.now);
-    return openSession(auth, services, call, { email: input.email, password: input.password, remember: true });
+    const userId = await register({ ...call, language: languageOf(call.request) }, input);
+    return openSession(auth, services, call, { userId, remember: true });
   });
 
   bind.signedIn(contract.mine, (_, { db, viewer }) => listMemberships(db, viewer));
@@ -39,7 +40,7 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
   bind.company(contract.edit, (input, call) => editCompany(call, input));
-  bind.company(contract.setLogo, async (_, call) => setLogo(call, await call.request.file(imageLimits)));
+  bind.company(contract.setLogo, async (_, call) => setLogo(call, await call.upload(imageLimits)));
   bind.company(contract.removeLogo, (_, call) => removeLogo(call));
   bind.signedIn(contract.picture, async ({ id }, { db, files, reply }) => {
     const key = await findFace(db, id);

@@ -1,3 +1,4 @@
+import { parisDay } from '#common/days.ts';
 import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
@@ -30,6 +31,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const requestProblems = defineProblems({
   NOT_EDITABLE: [409, 'Cette demande ne peut plus être modifiée dans son état actuel.'],
   NOT_DRAFT: [409, 'Cette demande n’est plus un brouillon.'],
+  NOT_PUBLISHED: [409, 'Cette demande n’attend plus de devis.'],
   NOT_CANCELLABLE: [409, 'Cette demande ne peut plus être annulée.'],
   NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
   NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
@@ -53,13 +55,23 @@ export interface Actor {
   membership: MembershipRole | null;
 }
 
-export type RequestAct = 'edit' | 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete' | 'duplicate';
+export type RequestAct =
+  | 'edit'
+  | 'publish'
+  | 'invite'
+  | 'cancel'
+  | 'hold'
+  | 'resume'
+  | 'republish'
+  | 'delete'
+  | 'duplicate';
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
 
 const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolean; otherwise: Problem }> = {
   edit: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
   publish: { from: ['draft'], commits: true, otherwise: requestProblems.NOT_DRAFT },
+  invite: { from: ['published'], commits: true, otherwise: requestProblems.NOT_PUBLISHED },
   cancel: {
     from: ['draft', ...running, 'on_hold', 'expired'],
     commits: true,
@@ -91,6 +103,8 @@ export function judgeCreation(actor: Actor): Allowed {
   return actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
 }
 
+const longestTender = 366 * 86_400_000;
+
 /** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
 export function publicationIssues(
   request: {
@@ -99,6 +113,7 @@ export function publicationIssues(
     deadlineAt: Date | string | null;
     visibility: string;
     invitedCount: number;
+    wantedTo: string | null;
   },
   now: Date,
 ): Issue[] {
@@ -108,6 +123,11 @@ export function publicationIssues(
   if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: 'Indiquez quand les devis sont attendus.' });
   else if (new Date(request.deadlineAt) <= now) {
     issues.push({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+  } else if (new Date(request.deadlineAt) > new Date(now.getTime() + longestTender)) {
+    issues.push({ path: ['deadlineAt'], message: 'Fixez une date dans l’année qui vient.' });
+  }
+  if (request.wantedTo && request.wantedTo < parisDay(now)) {
+    issues.push({ path: ['wantedTo'], message: 'Cette période est passée.' });
   }
   if (request.visibility === 'invited' && request.invitedCount === 0) {
     issues.push({ path: ['invitedIds'], message: 'Invitez au moins une entreprise.' });

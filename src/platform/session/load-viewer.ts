@@ -41,6 +41,7 @@ interface Row {
   is_ordering: boolean;
   is_provider: boolean;
   site_ids: string[] | null;
+  seen_long_ago: boolean;
 }
 
 // Run on every call: one statement, by unique keys only.
@@ -53,7 +54,8 @@ const statement = {
       c.is_ordering, c.is_provider,
       CASE WHEN m.limited_to_sites THEN ARRAY(
         SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
-        WHERE a.user_id = u.id AND t.company_id = c.id) END AS site_ids
+        WHERE a.user_id = u.id AND t.company_id = c.id) END AS site_ids,
+      s.last_seen_at < now() - interval '5 minutes' AS seen_long_ago
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     JOIN profiles p ON p.user_id = u.id
@@ -63,6 +65,8 @@ const statement = {
     WHERE s.token = $1 AND s.expires_at > now()`,
 };
 
+const touch = { name: 'touch-session', text: 'UPDATE sessions SET last_seen_at = now() WHERE id = $1' };
+
 /** Makes the function that turns a cookie header into the viewer behind it, or null. */
 export function viewerLoader(pool: Pool, secret: string): (header: string | undefined) => Promise<Viewer | null> {
   return async (header) => {
@@ -71,6 +75,8 @@ export function viewerLoader(pool: Pool, secret: string): (header: string | unde
     const { rows } = await pool.query<Row>({ ...statement, values: [token] });
     const row = rows[0];
     if (!row) return null;
+    // Beside the call, not in it: that it fails changes nothing for the reader.
+    if (row.seen_long_ago) pool.query({ ...touch, values: [row.session_id] }).catch(() => undefined);
     return {
       userId: row.user_id,
       sessionId: row.session_id,

@@ -172,6 +172,7 @@ export const { useTexts } = defineTexts('profile', {
   },
   preferences: { title: 'Préférences', text: 'Appliquées dès le choix, sur tous vos appareils.' },
   notifications: { title: 'Notifications', text: 'Par quels moyens vous êtes prévenu.' },
+  security: { title: 'Sécurité', text: 'Mot de passe, second facteur, appareils connectés.' },
   data: { title: 'Données personnelles', text: 'RGPD\u202f: consultez, emportez, retirez, effacez.' },
   invitation: {
     title: 'Invitation',
