@@ -2,7 +2,7 @@
  * Every French word of the product, for the editor of translations alone: the query makes modules of their own, so that
  * pages keep theirs.
  */
-export default import.meta.glob(
+void import.meta.glob(
   [
     '../ui/words.ts',
     '../ui/texts-*.ts',
@@ -14,3 +14,5 @@ export default import.meta.glob(
   ],
   { eager: true, query: '?words' },
 );
+
+export {};
