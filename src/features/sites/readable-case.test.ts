@@ -12,6 +12,7 @@ test.each([
   ['3 RUE PIERRE ET MARIE CURIE', '3 rue Pierre et Marie Curie'],
   ['12 AV DU PAPE JEAN XXIII (ZAC SAINT-OUEN)', '12 av du Pape Jean XXIII (ZAC Saint-Ouen)'],
   ['RUE DE L’ÎLE', 'Rue de l’Île'],
+  ['1 A 3, CITE AUBRY', '1 A 3, cite Aubry'],
   ['CITÉ ÉTIENNE', 'Cité Étienne'],
 ])('%s reads %s', (typed, read) => expect(readableCase(typed)).toBe(read));
 

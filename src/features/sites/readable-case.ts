@@ -1,7 +1,7 @@
 /** Words of an address that French writes small: kinds of ways, articles, number suffixes. */
 const small = new Set(
   (
-    'rue avenue av boulevard bd place pl quai impasse imp passage cité allée allee square sq chemin cour cours route ' +
+    'rue avenue av boulevard bd place pl quai impasse imp passage cité cite allée allee square sq chemin cour cours route ' +
     'villa sentier ruelle faubourg fbg porte rond-point esplanade promenade voie venelle galerie hameau ' +
     'à au aux d de du des en et l la le les lès ou sous sur bis ter quater'
   ).split(' '),
