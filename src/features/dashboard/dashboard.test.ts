@@ -118,8 +118,9 @@ test('counts orders by month and site, and warns of the papers that hold work up
 });
 
 test('every open request stands in one line of the pipeline, held ones too', async () => {
-  for (const state of ['published', 'scheduled', 'on_hold']) {
-    await app.db.updateTable('requests').set({ state }).where('id', '=', draft.body.id).execute();
+  const held = { state: 'on_hold', held_state: 'published', hold_reason: 'access', held_at: new Date() };
+  for (const values of [{ state: 'published' }, { state: 'scheduled' }, held]) {
+    await app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
     const { pipeline, open } = (await owner.get('/api/dashboard')).body;
     const counts = pipeline.map(({ count }: { count: number }) => count);
     expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.count);
