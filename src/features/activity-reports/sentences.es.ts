@@ -1,0 +1,21 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'La fin de la période précède son début.': 'El fin del periodo es anterior a su inicio.',
+  'Deux ans au plus.': 'Dos años como máximo.',
+  'En cours': 'En curso',
+  'À réceptionner': 'Por recepcionar',
+  'En attente': 'En espera',
+  'Donneur d’ordre': 'Contratante',
+  'Sans métier': 'Sin oficio',
+  'Demandes publiées': 'Solicitudes publicadas',
+  'Réceptionné HT (EUR)': 'Recepcionado sin IVA (EUR)',
+  'En cours HT (EUR)': 'En curso sin IVA (EUR)',
+  'Devis reçus': 'Presupuestos recibidos',
+  'Commandé HT (EUR)': 'Contratado sin IVA (EUR)',
+  'Premier devis (heures, médiane)': 'Primer presupuesto (horas, mediana)',
+  'Commande (heures, médiane)': 'Pedido (horas, mediana)',
+  'Devis envoyés': 'Presupuestos enviados',
+  'Devis acceptés': 'Presupuestos aceptados',
+  'Confirmation (heures, médiane)': 'Confirmación (horas, mediana)',
+  'Nouveaux comptes': 'Cuentas nuevas',
+};

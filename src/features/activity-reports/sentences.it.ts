@@ -1,0 +1,21 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'La fin de la période précède son début.': 'La fine del periodo precede l’inizio.',
+  'Deux ans au plus.': 'Due anni al massimo.',
+  'En cours': 'In corso',
+  'À réceptionner': 'Da collaudare',
+  'En attente': 'In sospeso',
+  'Donneur d’ordre': 'Committente',
+  'Sans métier': 'Senza mestiere',
+  'Demandes publiées': 'Richieste pubblicate',
+  'Réceptionné HT (EUR)': 'Collaudato IVA escl. (EUR)',
+  'En cours HT (EUR)': 'In corso IVA escl. (EUR)',
+  'Devis reçus': 'Preventivi ricevuti',
+  'Commandé HT (EUR)': 'Ordinato IVA escl. (EUR)',
+  'Premier devis (heures, médiane)': 'Primo preventivo (ore, mediana)',
+  'Commande (heures, médiane)': 'Ordine (ore, mediana)',
+  'Devis envoyés': 'Preventivi inviati',
+  'Devis acceptés': 'Preventivi accettati',
+  'Confirmation (heures, médiane)': 'Conferma (ore, mediana)',
+  'Nouveaux comptes': 'Nuovi account',
+};
