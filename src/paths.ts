@@ -21,6 +21,16 @@ export interface Page {
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
+  resetPassword: {
+    file: 'features/accounts/web/reset-password-page.tsx',
+    addresses: ['/reset-password'],
+    frame: 'bare',
+  },
+  emailVerification: {
+    file: 'features/accounts/web/email-verification-page.tsx',
+    addresses: ['/verification-email'],
+    frame: 'bare',
+  },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
   dashboard: {
     file: 'features/dashboard/web/dashboard-page.tsx',
@@ -131,6 +141,12 @@ export const pages = {
     frame: 'app',
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
+  testNotifications: {
+    file: 'features/notifications/web/test-page.tsx',
+    addresses: ['/test-notifications'],
+    frame: 'app',
+  },
+  progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
   admin: { file: 'features/administration/web/overview-page.tsx', addresses: ['/admin'], frame: 'app', role: 'admin' },
   adminTasks: {
@@ -202,6 +218,17 @@ export type PageName = keyof typeof pages;
 export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
+
+const shapes = Object.values<Page>(pages)
+  .flatMap((page) => [...page.addresses])
+  .filter((address) => address !== '/*')
+  .map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`));
+
+/** Whether an address, query aside, is one of a page: what the server answers 200 or 404 by. */
+export const isPage = (address: string): boolean => {
+  const [pathname = ''] = address.split('?');
+  return shapes.some((shape) => shape.test(pathname));
+};
 
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {

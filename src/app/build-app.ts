@@ -3,11 +3,18 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { accessRequestRoutes } from '#features/access-requests/access-request.routes.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
+import { securityRoutes } from '#features/accounts/security.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { activityReportRoutes } from '#features/activity-reports/activity-report.routes.ts';
 import { adminNotificationRoutes } from '#features/admin-notifications/admin-notification.routes.ts';
@@ -19,6 +26,9 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from '#features/notifications/notification.routes.ts';
+import { publisherRoutes } from '#features/pages/publisher.routes.ts';
+import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -30,12 +40,13 @@ import { translationRoutes } from '#features/translations/translation.routes.ts'
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
-import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
+import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { sealFor } from '#platform/session/seal.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -59,6 +70,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await learnLanguages();
   const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
+    // Addresses no route can read are refused in the words of the others.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply as FastifyReply, refusalOf(error), languageOf(request as FastifyRequest)),
+    clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
@@ -101,10 +116,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
+  const seal = sealFor(secret, 'two-factor');
   const bind = bindTo(http, services);
   serviceRoutes(bind, settings.live, settings.demo);
-  sessionRoutes(bind, services, auth);
+  sessionRoutes(bind, services, auth, seal);
+  securityRoutes(bind, seal);
   profileRoutes(bind);
+  progressRoutes(bind);
   consentRoutes(bind);
   personalDataRoutes(bind);
   newsletterRoutes(bind);
@@ -118,6 +136,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   requestRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
+  notificationRoutes(bind);
+  publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   adminNotificationRoutes(bind);
@@ -128,6 +148,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   activityReportRoutes(bind);
   administrationRoutes(bind);
   await serveDocument(http, publicUrl);
-  await serveWeb(http, settings.webRoot);
+  await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }

@@ -1,5 +1,7 @@
 import { accessRequestContract } from '#features/access-requests/access-request.contract.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
+import { recoveryContract } from '#features/accounts/recovery.contract.ts';
+import { securityContract } from '#features/accounts/security.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
 import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
@@ -12,6 +14,9 @@ import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { notificationContract } from '#features/notifications/notification.contract.ts';
+import { publisherContract } from '#features/pages/publisher.contract.ts';
+import { progressContract } from '#features/profile/progress.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
@@ -29,7 +34,10 @@ import { serviceContract } from './service.contract.ts';
 export const contract = {
   service: serviceContract,
   session: sessionContract,
+  recovery: recoveryContract,
+  security: securityContract,
   profile: profileContract,
+  progress: progressContract,
   preferences: preferenceContract,
   consents: consentContract,
   personalData: personalDataContract,
@@ -54,4 +62,6 @@ export const contract = {
   activityReports: activityReportContract,
   administration: administrationContract,
   referenceTariffs: referenceTariffContract,
+  publisher: publisherContract,
+  notifications: notificationContract,
 };

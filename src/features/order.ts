@@ -12,7 +12,8 @@ export const bands = [
   ['tariffs', 'requests', 'tasks', 'user-sites', 'role-migrations'],
   ['marketplace', 'quotes', 'access-requests'],
   ['work-orders'],
+  ['notifications'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],
-  ['collaboration', 'notifications'],
+  ['collaboration'],
   ['administration'],
 ] as const;

@@ -9,7 +9,8 @@ export default import.meta.glob(
     '../ui/shell/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
+    '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
   ],
-  { eager: true, query: '?words', import: 'useTexts' },
+  { eager: true, query: '?words' },
 );

@@ -33,17 +33,22 @@ describe('the contract', () => {
         "GET /api/health",
         "GET /api/invitation",
         "GET /api/newsletter-unsubscriptions/{token}",
+        "GET /api/password-reset",
         "GET /api/ready",
         "GET /api/session",
         "GET /api/translations/{language}",
         "POST /api/accounts",
         "POST /api/contact-messages",
+        "POST /api/email-verifications",
         "POST /api/error-reports",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",
         "POST /api/newsletter-subscriptions/form",
         "POST /api/newsletter-unsubscriptions/{token}",
+        "POST /api/password-reset",
+        "POST /api/password-reset-requests",
         "POST /api/session",
+        "POST /api/session/second-factor",
       ]
     `);
   });

@@ -13,6 +13,8 @@ describe('web addresses', () => {
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "home (bare, prerendered): /
       login (bare): /login
+      resetPassword (bare): /reset-password
+      emailVerification (bare): /verification-email
       register (bare): /register
       dashboard (app): /tableau-de-bord /dashboard
       handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire

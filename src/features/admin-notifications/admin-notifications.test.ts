@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reactOnce } from '#platform/events/react.ts';
-import { reactions } from '../../app/reactions.ts';
+import { reactionsOf } from '../../app/reactions.ts';
 import { startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
@@ -9,6 +9,7 @@ const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const owner = await app.person({ company });
 
 const url = '/api/admin/notifications';
+const reactions = reactionsOf({ publicUrl: 'http://127.0.0.1:3000' });
 const react = async () => {
   while (await reactOnce(app.db, reactions, app.clock.now)) {
     // until nothing waits

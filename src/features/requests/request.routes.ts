@@ -5,7 +5,7 @@ import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { actorOf } from './lock-request.ts';
-import { addPhoto, findPhoto, photoLimits, removePhoto } from './photos.ts';
+import { addPhoto, findPhoto, imageLimits, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
 import { republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
@@ -42,9 +42,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
   bind.company(contract.republish, (input, call) => republishRequest(call, input));
 
-  bind.company(contract.addPhoto, async (input, call) =>
-    addPhoto(call, input.id, await call.request.file(photoLimits)),
-  );
+  bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(imageLimits)));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
     const photo = await findPhoto(db, viewer, input);

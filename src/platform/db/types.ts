@@ -56,6 +56,14 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface Attempts {
+  count: number;
+  key_sha256: string;
+  locked_until: Timestamp | null;
+  scope: string;
+  since: Timestamp;
+}
+
 export interface CompanyInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -200,6 +208,16 @@ export interface Files {
   width: number | null;
 }
 
+export interface MailedLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_sha256: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -239,6 +257,26 @@ export interface NewsletterTokens {
   used_at: Timestamp | null;
 }
 
+export interface Notices {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  in_app: boolean;
+  kind: string;
+  push: boolean;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface NotificationChoices {
+  email: Generated<boolean>;
+  in_app: Generated<boolean>;
+  kind: string;
+  push: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface NumberSequences {
   company_id: string;
   kind: string;
@@ -248,6 +286,7 @@ export interface NumberSequences {
 
 export interface Profiles {
   active_roles: Generated<string[]>;
+  avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
   billing_address_postal_code: Generated<string>;
@@ -344,6 +383,13 @@ export interface Quotes {
   vat_breakdown: Generated<Json>;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  code_sha256: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReferenceTariffs {
@@ -461,9 +507,17 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface SignInChallenges {
+  expires_at: Timestamp;
+  remember: boolean;
+  token_sha256: string;
   user_id: string;
 }
 
@@ -577,6 +631,14 @@ export interface Translations {
   value: string;
 }
 
+export interface TwoFactors {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: number | null;
+  secret: string;
+  user_id: string;
+}
+
 export interface UserPreferences {
   analytics_consent: Generated<boolean>;
   cookies_consent: Generated<boolean>;
@@ -639,6 +701,7 @@ export interface WorkOrders {
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  attempts: Attempts;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
@@ -649,10 +712,13 @@ export interface DB {
   exchange_rate_history: ExchangeRateHistory;
   favourite_providers: FavouriteProviders;
   files: Files;
+  mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
+  notices: Notices;
+  notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;
@@ -660,6 +726,7 @@ export interface DB {
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
@@ -669,6 +736,7 @@ export interface DB {
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
@@ -676,6 +744,7 @@ export interface DB {
   tariff_items: TariffItems;
   tasks: Tasks;
   translations: Translations;
+  two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

@@ -18,6 +18,9 @@ interface Notice {
 
 interface Reader {
   admin: boolean;
+  sessionId: string;
+  userId: string;
+  /** Null for whom no step concerns. */
   companyId: string | null;
   siteIds: string[] | null;
 }
@@ -42,6 +45,11 @@ const find = {
     FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'`,
 };
 
+const stillOpen = {
+  name: 'live-sessions',
+  text: 'SELECT id::text FROM sessions WHERE id = ANY($1::uuid[]) AND expires_at > now()',
+};
+
 const beat = 25_000;
 const pause = 1000;
 
@@ -52,6 +60,7 @@ export function startLive(connection: Connection, log: Log): Live {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const complain = (error: unknown) => log.warn({ err: error }, 'live');
   const send = (response: ServerResponse, event: string, data: object) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -66,6 +75,31 @@ export function startLive(connection: Connection, log: Log): Live {
     }
   };
 
+  /** A session that ended takes its streams along, wherever it was ended. */
+  const dismiss = (isOver: (reader: Reader) => boolean) => {
+    for (const [response, reader] of readers) {
+      if (!isOver(reader)) continue;
+      readers.delete(response);
+      send(response, 'over', {});
+      response.end();
+    }
+  };
+
+  /** Those that expired, or ended while nobody listened. */
+  const dismissOver = async (listening: Client) => {
+    const asked = new Set([...readers.values()].map(({ sessionId }) => sessionId));
+    if (asked.size === 0) return;
+    const { rows } = await listening.query<{ id: string }>({ ...stillOpen, values: [[...asked]] });
+    const open = new Set(rows.map(({ id }) => id));
+    dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
+  };
+
+  // To one person, on every screen they have open.
+  const tell = (payload: string) => {
+    const [userId, id] = payload.split(' ');
+    for (const [response, reader] of readers) if (reader.userId === userId) send(response, 'notice', { id });
+  };
+
   const listen = async () => {
     if (closed) return;
     // A line may end while it is being opened: one attempt has one successor.
@@ -78,29 +112,37 @@ export function startLive(connection: Connection, log: Log): Live {
       if (closed) return await listening.end();
       client = listening;
       listening.on('end', again);
-      listening.on('notification', ({ payload }) => {
-        if (payload) deliver(listening, payload).catch((error: unknown) => log.warn({ err: error }, 'live'));
+      listening.on('notification', ({ channel, payload }) => {
+        if (channel === 'sessions') return dismiss(({ sessionId }) => sessionId === payload);
+        if (payload && channel === 'notices') tell(payload);
+        else if (payload) deliver(listening, payload).catch(complain);
       });
-      await listening.query('LISTEN events');
+      await listening.query('LISTEN events; LISTEN sessions; LISTEN notices');
+      await dismissOver(listening);
       // What passed while the line was down is lost: readers fetch anew.
       for (const response of readers.keys()) send(response, 'reset', {});
     } catch (error) {
-      log.warn({ err: error }, 'live');
+      complain(error);
       again();
     }
   };
   void listen();
   const heart = setInterval(() => {
     for (const response of readers.keys()) response.write(': \n\n');
+    if (client) dismissOver(client).catch(complain);
   }, beat).unref();
 
   return {
     follow(viewer, response) {
-      const { company, side } = viewer;
+      const { sessionId, userId, company, side } = viewer;
       const admin = side === 'admin';
-      if (company || admin) {
-        readers.set(response, { admin, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
-      }
+      readers.set(response, {
+        sessionId,
+        userId,
+        admin,
+        companyId: company?.id ?? null,
+        siteIds: company?.siteIds ?? null,
+      });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -6,6 +6,7 @@ import {
   HardHat,
   KeyRound,
   ReceiptText,
+  Shield,
   SlidersHorizontal,
   UserRound,
   Users,
@@ -14,9 +15,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
+import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
+import { SecuritySection } from '#features/accounts/web/public/security-section.tsx';
 import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
+import { ChoicesTable } from '#features/notifications/web/public/choices-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -43,6 +47,7 @@ const sections = [
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
   ['notifications', 'notifications.title', Bell],
+  ['securite', 'security.title', Shield],
   ['donnees', 'data.title', FileLock],
 ] as const;
 
@@ -90,6 +95,7 @@ export default function ProfilePage() {
             </div>
           </nav>
           <div className="prf__m">
+            {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             <RolesSection />
             <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
@@ -102,6 +108,10 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <ChoicesTable />
+            </ProfileSection>
+            <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
+              <SecuritySection />
             </ProfileSection>
             <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
               <PersonalDataSection />
