@@ -1,0 +1,56 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('accounts', {
+  signedOut: 'Abgemeldet',
+  signedOutDetail: 'Sie wurden erfolgreich abgemeldet.',
+  signOutFailed: 'Abmeldung fehlgeschlagen',
+  signOutFailedDetail: 'Bei der Abmeldung ist ein Fehler aufgetreten',
+  roleChanged: 'Rolle gewechselt: {{role}}',
+  roleFailed: 'Die Rolle konnte nicht gewechselt werden',
+  legacy: {
+    label: 'Frühere Rolle',
+    title: 'Aus der Rolle {{from}} wird {{to}}.',
+    text: 'Dieselben Anfragen, dieselben Angebote, ein vollständiges Menü.',
+    later: 'Später',
+    migrate: 'Auf {{to}} umstellen',
+    confirmTitle: '{{from}} auf {{to}} umstellen?',
+    confirmText:
+      'Menü und Ansichten sind dann die der Rolle {{to}}. Ihre Anfragen, Angebote und Aufträge bleiben bei Ihrem Unternehmen.',
+    done: 'Sie sind jetzt {{to}}',
+  },
+  legal: {
+    privacy: 'Datenschutzerklärung',
+    terms: 'Nutzungsbedingungen',
+    notice: 'Impressum',
+  },
+  sample: {
+    request: 'Anfrage',
+    site: 'Objekt',
+    place: 'Résidence Oberkampf, 75011',
+    trade: 'Gewerk',
+    waterproofing: 'Abdichtung',
+    index: 'Revision',
+    acceptance: 'Abnahme',
+    day: '27. Nov. 2026',
+    state: 'Status',
+    accepted: 'Abgenommen',
+  },
+  login: {
+    title: 'Anmeldung',
+    quote: 'Nehmen Sie den Faden dort auf, wo Sie ihn gelassen haben.',
+    quoteText: 'Ihre Anfragen, Angebote und Baustellen warten auf Sie, in der Reihenfolge, in der sie Sie brauchen.',
+    newcomer: 'Noch kein Konto?',
+    register: 'Konto anlegen',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    forgotten: 'Passwort vergessen?',
+    remember: 'Auf diesem Gerät angemeldet bleiben',
+    submit: 'Anmelden',
+    failed: 'Anmeldung fehlgeschlagen',
+    check: 'Prüfen Sie Adresse und Passwort.',
+    checkOrReset: 'Prüfen Sie die Adresse oder setzen Sie das Passwort zurück.',
+    demo: 'Demokonten',
+    demoText: 'Wählen Sie eines aus: Das Formular füllt sich selbst aus.',
+  },
+});
