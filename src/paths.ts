@@ -132,6 +132,12 @@ export const pages = {
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  adminTranslations: {
+    file: 'features/translations/web/translations-page.tsx',
+    addresses: ['/admin/traductions'],
+    frame: 'app',
+    role: 'admin',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

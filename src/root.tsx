@@ -21,6 +21,7 @@ import { sendReport } from '#features/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
+import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress } from './paths.ts';
 import { LastResort, RouteError } from './ui/error-screen.tsx';
@@ -124,6 +125,7 @@ function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();
   const spoken = useLanguage(preferences?.preferredLanguage);
+  useReplacedWords(spoken);
   return (
     <ReaderProvider locale={spoken} timeZone={preferences?.timezone}>
       <Outlet />

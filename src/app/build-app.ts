@@ -19,6 +19,7 @@ import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
+import { translationRoutes } from '#features/translations/translation.routes.ts';
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   newsletterRoutes(bind);
   errorReportRoutes(bind);
   currencyRoutes(bind);
+  translationRoutes(bind);
   companyRoutes(bind, services, auth);
   tariffRoutes(bind);
   siteRoutes(bind);

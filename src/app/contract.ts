@@ -13,6 +13,7 @@ import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
 import { tariffContract } from '#features/tariffs/tariff.contract.ts';
+import { translationContract } from '#features/translations/translation.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { personalDataContract } from '#features/consent/personal-data.contract.ts';
 import { serviceContract } from './service.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   consents: consentContract,
   personalData: personalDataContract,
   currencies: currencyContract,
+  translations: translationContract,
   newsletter: newsletterContract,
   errorReports: errorReportContract,
   companies: companyContract,

@@ -19,8 +19,9 @@ const templates: Record<string, MailTemplate> = {
 
 /** The same in another language, by language and by the name of the French function. */
 const translated = new Map<string, MailTemplate>();
-for (const { language, exported } of await translationsOf<Record<string, MailTemplate>>('*.mails')) {
-  for (const [name, template] of Object.entries(exported)) translated.set(`${language} ${name}`, template);
+for (const { language, exported } of await translationsOf('*.mails')) {
+  for (const [name, template] of Object.entries(exported as Record<string, MailTemplate>))
+    translated.set(`${language} ${name}`, template);
 }
 
 export const writeMail: WriteMail = (name, data, tag) => {

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type Language, languages } from '#common/locales.ts';
-import { speak } from '#ui/texts.ts';
+import { catalogue, learn, speak } from '#ui/texts.ts';
 import { loadLanguage } from './load.ts';
 
 const key = 'language';
+
+catalogue.load = async (language) => {
+  const [dictionary] = await Promise.all([loadLanguage(language), import('./catalogue.ts')]);
+  learn(language, dictionary);
+};
 
 /** What was last spoken in this browser: the door is in the language of who comes back. */
 function remembered(): Language {

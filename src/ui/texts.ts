@@ -47,10 +47,58 @@ export function defineTexts<const Namespace extends string, const T extends Tree
   french: T,
 ): { useTexts: UseTexts<Namespace, T>; text: Translate<T> } {
   i18next.addResourceBundle('fr', namespace, french, true, true);
+  const layers = [replaced(namespace), namespace];
   return {
-    useTexts: () => useTranslation(namespace).t as unknown as Translate<T>,
-    text: ((key: string, params?: Params) => i18next.t(key, { ns: namespace, ...params })) as unknown as Translate<T>,
+    useTexts: () => useTranslation(layers, { nsMode: 'fallback' }).t as unknown as Translate<T>,
+    text: ((key: string, params?: Params) => i18next.t(key, { ns: layers, ...params })) as unknown as Translate<T>,
   };
+}
+
+/** The layer over a slice's texts: what the `translations` table replaces in the language spoken, and in no other. */
+const replaced = (namespace: string) => `${namespace}/replaced`;
+const isLayer = (namespace: string) => namespace.endsWith('/replaced');
+
+/** Replaces words of the language spoken, and gives back the shipped ones that are replaced no more. */
+export function replaceWords(language: Language, words: readonly { namespace: string; key: string; value: string }[]) {
+  // Of every language: French stands in for what another lacks, and would bring its own along.
+  for (const [known, slices] of Object.entries(i18next.store.data)) {
+    for (const layer of Object.keys(slices).filter(isLayer)) i18next.removeResourceBundle(known, layer);
+  }
+  for (const { namespace, key, value } of words) {
+    i18next.addResource(language, replaced(namespace), key, value, { silent: true });
+  }
+  // Screens are drawn anew.
+  void i18next.changeLanguage(i18next.language);
+}
+
+export interface ShippedWord {
+  namespace: string;
+  key: string;
+  french: string;
+  /** As shipped in the language asked for; null where French stands in. */
+  value: string | null;
+}
+
+/** Every word of the product as shipped, once `load` has brought those of pages never opened. */
+export async function shippedWords(language: Language): Promise<ShippedWord[]> {
+  await catalogue.load(language);
+  return Object.entries(i18next.store.data.fr ?? {})
+    .filter(([namespace]) => !isLayer(namespace))
+    .flatMap(([namespace, tree]) =>
+      leaves(tree as Tree).map(([key, french]) => {
+        const value: unknown = i18next.getResource(language, namespace, key);
+        return { namespace, key, french, value: typeof value === 'string' ? value : null };
+      }),
+    );
+}
+
+/** Where words not yet loaded come from: given by the root, which alone sees every slice. */
+export const catalogue: { load: (language: Language) => Promise<void> } = { load: async () => undefined };
+
+function leaves(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  );
 }
 
 /** The texts of one slice in another language. */
@@ -76,11 +124,16 @@ export interface Dictionary {
 /** The language the screens speak. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
-/** Speaks a language from now on; French stands in for what is not translated. */
-export function speak(language: Language, { texts, sentences }: Dictionary): void {
+/** Learns the words of a language without speaking it. */
+export function learn(language: Language, { texts, sentences }: Dictionary): void {
   for (const { namespace, words } of Object.values(texts).flat()) {
     i18next.addResourceBundle(language, namespace, words, true, true);
   }
   for (const some of Object.values(sentences)) learnSentences(language, some);
+}
+
+/** Speaks a language from now on; French stands in for what is not translated. */
+export function speak(language: Language, dictionary: Dictionary): void {
+  learn(language, dictionary);
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }

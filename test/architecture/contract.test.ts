@@ -35,6 +35,7 @@ describe('the contract', () => {
         "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/ready",
         "GET /api/session",
+        "GET /api/translations/{language}",
         "POST /api/accounts",
         "POST /api/contact-messages",
         "POST /api/error-reports",

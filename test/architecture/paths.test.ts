@@ -15,6 +15,7 @@ describe('web addresses', () => {
       login (bare): /login
       register (bare): /register
       dashboard (app): /tableau-de-bord /dashboard
+      handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire
       requests (app): /demandes /requests
       requestNew (app): /demandes/nouvelle /requests/new
       requestEdit (app): /demandes/:requestId/modifier /requests/:requestId/edit
@@ -47,6 +48,7 @@ describe('web addresses', () => {
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
       invitation (public): /invitation
+      adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);
   });

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Translation, translationInput } from './translation.contract.ts';
+import { listTranslations } from './translation.queries.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Replaces a shipped word, or the word that already replaced it. */
+export async function setTranslation(
+  { db, viewer, now }: Act,
+  { language, namespace, key, value }: z.output<typeof translationInput>,
+): Promise<Translation> {
+  return db.transaction().execute(async (trx) => {
+    const change = { value, updated_by: viewer.userId, updated_at: now };
+    const { id } = await trx
+      .insertInto('translations')
+      .values({ id: uuidv7(now.getTime()), language, namespace, key, ...change })
+      .onConflict((conflict) => conflict.columns(['language', 'namespace', 'key']).doUpdateSet(change))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const data = { language, namespace, key, value };
+    await record(trx, { kind: 'translation.set', audience: 'system', actor: viewer, data, now });
+    return one({ rows: await listTranslations(trx, { id }) });
+  });
+}
+
+/** Returns to the shipped word. */
+export async function removeTranslation({ db, viewer, now }: Act, { id }: { id: string }): Promise<{ id: string }> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('translations')
+      .where('id', '=', id)
+      .returning(['language', 'namespace', 'key'])
+      .executeTakeFirst();
+    if (!gone) throw refuse(problems.NOT_FOUND);
+    await record(trx, { kind: 'translation.removed', audience: 'system', actor: viewer, data: gone, now });
+  });
+  return { id };
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { z } from 'zod';
+import type { Language } from '#common/locales.ts';
+import { translationInput } from '#features/translations/translation.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formFailure, toastFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { translationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+import { valuesOf, type WordRow } from './word-row.ts';
+
+/** One word: what is shipped, what replaces it. */
+export function WordDialog({ row, language, onClose }: { row: WordRow; language: Language; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const id = useId();
+  const cache = useQueryClient();
+  const shipped = row.value ?? row.french;
+  const done = (message: string) => {
+    toast.success(message);
+    void cache.invalidateQueries({ queryKey: translationApi.key() });
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: (values: z.output<typeof translationInput>) => translationApi.set.call(values),
+  });
+  const restore = useMutation({
+    mutationFn: (translationId: string) => translationApi.remove.call({ id: translationId }),
+    onSuccess: () => done(t('restored')),
+    onError: (error) => toastFailure(error),
+  });
+  const { register, handleSubmit, setError, formState } = useContractForm(translationInput, {
+    defaultValues: { language, namespace: row.namespace, key: row.key, value: row.replacement?.value ?? shipped },
+  });
+  const submit = handleSubmit(async (values) => {
+    const expected = valuesOf(row.french);
+    const given = valuesOf(values.value);
+    if (expected.join() !== given.join()) {
+      const message =
+        expected.length > 0 ? t('values', { names: expected.join(', ') }) : t('noValue', { names: given.join(', ') });
+      setError('value', { message }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await save.mutateAsync(values);
+      done(t('saved'));
+    } catch (error) {
+      formFailure(error, setError);
+    }
+  });
+  const { root, value } = formState.errors;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit', { key: row.id })}
+      footer={
+        <>
+          {row.replacement && (
+            <Button loading={restore.isPending} onClick={() => row.replacement && restore.mutate(row.replacement.id)}>
+              {t('restore')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="stack mt-2 gap-3" onSubmit={(event) => void submit(event)}>
+        <dl className="stack gap-2 text-sm">
+          {language !== 'fr' && <Shown term={t('french')} text={row.french} />}
+          <Shown term={t('shipped')} text={row.value ?? t('missing')} />
+        </dl>
+        <Field label={t('value')} hint={t('hint')} error={value?.message} required>
+          <Textarea rows={4} lang={language} maxLength={4000} {...register('value')} />
+        </Field>
+        {root && (
+          <Note tone="danger" live>
+            {root.message}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Shown({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Every French word of the product, for the editor of translations alone: the query makes modules of their own, so that
+ * pages keep theirs.
+ */
+export default import.meta.glob(
+  [
+    '../ui/words.ts',
+    '../ui/texts-*.ts',
+    '../ui/shell/texts*.ts',
+    '../features/*/web/**/texts*.ts',
+    '../features/requests/web/editor/classification.ts',
+    '!../**/*.{en,de,es,it}.ts',
+  ],
+  { eager: true, query: '?words', import: 'useTexts' },
+);
