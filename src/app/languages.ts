@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
 import { learnSentences } from '#common/sentences.ts';
+import { type TradeId, trades } from '#common/trades.ts';
 
 const source = join(import.meta.dirname, '..');
 
 /** What every slice's `NAME.LANGUAGE.ts` exports, found where it stands: a translation is added by adding its file. */
-export async function translationsOf(name: string): Promise<{ language: Language; file: string; exported: unknown }[]> {
+export async function translationsOf<T>(name: string): Promise<{ language: Language; file: string; exported: T }[]> {
   const foreign = languages.filter((language) => language !== 'fr');
   return Promise.all(
     foreign.flatMap((language) =>
-      globSync(`{common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
-        const module = (await import(pathToFileURL(join(source, file)).href)) as { default: unknown };
+      globSync(`{app,common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
+        const module = (await import(pathToFileURL(join(source, file)).href)) as { default: T };
         return { language, file, exported: module.default };
       }),
     ),
@@ -21,6 +22,10 @@ export async function translationsOf(name: string): Promise<{ language: Language
 
 /** Teaches the server what its refusals are called in other languages. */
 export async function learnLanguages(): Promise<void> {
-  const found = await translationsOf('sentences');
-  for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
+  const found = await translationsOf<Record<string, string>>('sentences');
+  for (const { language, exported } of found) learnSentences(language, exported);
+  // Refusals name trades.
+  for (const { language, exported } of await translationsOf<Record<TradeId, string>>('trades')) {
+    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, exported[id]])));
+  }
 }

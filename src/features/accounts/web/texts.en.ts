@@ -51,6 +51,17 @@ export default translation<typeof useTexts>('accounts', {
     check: 'Check the address and the password.',
     checkOrReset: 'Check the address or reset your password.',
     demo: 'Demo accounts',
+    account: {
+      admin: 'Administrator',
+      donneur: 'Client, owner of a property manager',
+      gestionnaire: 'Manager, limited to 5 sites',
+      lecteur: 'Viewer',
+      prestataire: 'Contractor',
+      rivp: 'RIVP (legacy role)',
+      tce: 'TCE contractor (legacy role)',
+      manutention: 'Handler (legacy role)',
+      multi: 'Several roles',
+    },
     demoText: 'Choose one and the form fills itself in.',
   },
 });

@@ -91,6 +91,9 @@ export const { useTexts, text } = defineTexts('pages', {
     everyone: 'Compte et équipe',
     everyoneText: 'Casquettes, invitations, clavier',
     guides_one: '{{count}} guide',
+    /** Words that say nothing of a situation, without accents; the search skips them. */
+    emptyWords:
+      'a au aux avec ce ces comment dans de des du elle en est et il je j la l le les ma mes mon n ne nous ou pas pour qu que qui quoi se ses son sur un une vos votre vous d s y',
     guides_many: '{{count}} guides',
     guides_other: '{{count}} guides',
     more: 'Autres ressources',

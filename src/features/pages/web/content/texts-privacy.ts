@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const privacy: TextContent = {
+export const { useContent: usePrivacy, content: privacy } = defineContent<'privacy', TextContent>('privacy', {
   title: 'Politique de confidentialité',
   lede: 'Ce que Bâtilien sait de vous, pourquoi, pendant combien de temps, et comment le reprendre.',
   sections: [
@@ -124,4 +125,4 @@ export const privacy: TextContent = {
       ],
     },
   ],
-};
+});
