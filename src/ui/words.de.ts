@@ -1,8 +1,12 @@
+import trades from '#common/trades.de.ts';
 import { translation } from './texts.ts';
 import type { useTradeGroupWords, useTradeWords, useWords } from './words.ts';
 
 export default [
   translation<typeof useWords>('ui', {
+    pair: '{{name}}: {{value}}',
+    quoted: '„{{text}}“',
+    units: 'Stk.|Satz|m²|lfm|m³|h|Tag|kg|t|psch.',
     optional: 'freiwillig',
     required: 'erforderlich',
     close: 'Schließen',
@@ -74,7 +78,7 @@ export default [
       late: '{{time}} überfällig',
       left: 'noch {{time}}',
       paused: 'pausiert',
-      met: 'eingehalten in {{time}}',
+      met: 'eingehalten ({{time}})',
     },
     toast: {
       region: 'Kurzmeldungen (F8)',
@@ -127,34 +131,7 @@ export default [
     membership: { owner: 'Verantwortlicher', manager: 'Verwalter', member: 'Mitarbeiter', viewer: 'Leser' },
     theme: { toDark: 'Zum dunklen Design wechseln', toLight: 'Zum hellen Design wechseln' },
   }),
-  translation<typeof useTradeWords>('trades', {
-    general_contractor: 'Alle Gewerke',
-    masonry: 'Maurerarbeiten',
-    carpentry: 'Zimmerarbeiten',
-    demolition: 'Abbruch, Asbestsanierung',
-    roofing: 'Dachdecker, Spengler',
-    waterproofing: 'Abdichtung',
-    facade: 'Fassade, Fassadensanierung',
-    joinery: 'Fenster, Türen, Tischler',
-    glazing: 'Glaserarbeiten',
-    locksmithing: 'Schlosser, Metallbau',
-    drywall: 'Trockenbau, Putz',
-    insulation: 'Dämmung',
-    painting: 'Malerarbeiten',
-    flooring: 'Bodenbeläge, Fliesen',
-    plumbing: 'Sanitär',
-    heating: 'Heizung',
-    ventilation: 'Lüftung, Klima',
-    electricity: 'Elektro',
-    access_control: 'Schwachstrom, Zutrittskontrolle',
-    lift: 'Aufzug',
-    fire_safety: 'Brandschutz',
-    drainage: 'Kanal- und Rohrreinigung',
-    cleaning: 'Gebäudereinigung',
-    pest_control: 'Schädlingsbekämpfung',
-    green_spaces: 'Grünanlagen',
-    handling: 'Transport, Räumung',
-  }),
+  translation<typeof useTradeWords>('trades', trades),
   translation<typeof useTradeGroupWords>('trade-groups', {
     structure: 'Rohbau',
     envelope: 'Gebäudehülle',

@@ -51,6 +51,17 @@ export default translation<typeof useTexts>('accounts', {
     check: 'Prüfen Sie Adresse und Passwort.',
     checkOrReset: 'Prüfen Sie die Adresse oder setzen Sie das Passwort zurück.',
     demo: 'Demokonten',
+    account: {
+      admin: 'Administrator',
+      donneur: 'Auftraggeber, Verantwortlicher einer Hausverwaltung',
+      gestionnaire: 'Verwalter, auf 5 Objekte beschränkt',
+      lecteur: 'Leser',
+      prestataire: 'Dienstleister',
+      rivp: 'RIVP (frühere Rolle)',
+      tce: 'TCE-Unternehmen (frühere Rolle)',
+      manutention: 'Transportdienst (frühere Rolle)',
+      multi: 'Mehrere Rollen',
+    },
     demoText: 'Wählen Sie eines aus: Das Formular füllt sich selbst aus.',
   },
 });

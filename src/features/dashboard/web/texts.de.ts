@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('dashboard', {
     open: { ordering: 'Offene Anfragen', provider: 'Laufende Einsätze' },
     places_one: 'an {{count}} Objekt',
     places_other: 'an {{count}} Objekten',
-    firstQuote: { ordering: 'Erstes Angebot nach', provider: 'Erstes Angebot nach' },
+    firstQuote: { ordering: 'Zeit bis zum ersten Angebot', provider: 'Zeit bis zum ersten Angebot' },
     mean: 'im Schnitt, 30\u202fTage',
     noQuote: 'kein Angebot, 30\u202fTage',
     committed: {
@@ -31,7 +31,7 @@ export default translation<typeof useTexts>('dashboard', {
     },
     beforeTax: 'netto',
     activeUsers: 'Aktive Personen',
-    activeUsersOver: 'in 24\u202fStd.',
+    activeUsersOver: 'in 24\u202fh',
     companies: 'Unternehmen',
     companiesOver: 'registriert',
     requests: 'Neue Anfragen',

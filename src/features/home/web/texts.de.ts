@@ -47,7 +47,7 @@ export default translation<typeof useTexts>('home', {
     workText: 'Zeiterfassung, Fotos und Mängel, auch ohne Netz.',
     check1: 'Schutz der Verkehrswege',
     check2: 'Rückbau des Aufbaus',
-    check3: 'Wasserprobe 24\u202fStd.',
+    check3: 'Wasserprobe 24\u202fh',
     acceptance: 'Abnahme',
     acceptanceText: 'Unterschriebenes Protokoll. Der Vorgang schließt, die Gewährleistung beginnt.',
     accepted: 'Abgenommen',

@@ -78,6 +78,8 @@ export default translation<typeof useTexts>('pages', {
     none: 'Keine Treffer für „{{query}}“.',
     ask: 'Frage stellen',
     askText: 'über die Kontaktseite',
+    emptyWords:
+      'aber als am an auf aus bei bin das dass dem den der des die du ein eine einem einen einer er es fur hat ich ihr im in ist kann man mein meine meinem meinen meiner mich mir mit nach nicht oder sein sich sie sind um und uns unser von war was wenn wer wie wir wo zu zum zur',
     found_one: '{{count}} Treffer',
     found_other: '{{count}} Treffer',
     question: 'Häufige Frage',

@@ -77,8 +77,8 @@ export default translation<typeof useEditorTexts>('request-editor', {
     faulty_other: '{{count}} Felder sind auszufüllen',
     upgrade: 'Tarife ansehen',
   },
-  delay: { urgent: '4\u202fStd.', high: '24\u202fStd.', normal: '5 Arbeitstage', low: '15 Arbeitstage' },
-  delayShort: { urgent: '4\u202fStd.', high: '24\u202fStd.', normal: '5\u202fArb.-Tage', low: '15\u202fArb.-Tage' },
+  delay: { urgent: '4\u202fh', high: '24\u202fh', normal: '5 Arbeitstage', low: '15 Arbeitstage' },
+  delayShort: { urgent: '4\u202fh', high: '24\u202fh', normal: '5\u202fArb.-Tage', low: '15\u202fArb.-Tage' },
   visitWithin: 'erster Termin: {{delay}}',
   issue: {
     site: 'Wählen Sie ein Objekt.',
