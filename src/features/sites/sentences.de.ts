@@ -36,4 +36,7 @@ export default {
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Diese Gemeinde wurde nicht gefunden. Prüfen Sie Postleitzahl und Ort.',
   'Un autre de vos sites porte déjà cette référence.': 'Ein anderes Ihrer Objekte trägt bereits diese Referenz.',
+  'Ligne du fichier': 'Zeile der Datei',
+  'Motif du rejet': 'Ablehnungsgrund',
+  'Écartée par vous': 'Von Ihnen ausgelassen',
 };
