@@ -14,7 +14,10 @@ const files = listFiles();
 const inLanguage = (file: string, language: string) => file.replace(/\.ts$/, `.${language}.ts`);
 const isTranslation = (file: string) => /^src\/.*\.(en|de|es|it)\.ts$/.test(file);
 const screens = files.filter(
-  (file) => /^src\/(?!ui\/design\/).*\.ts$/.test(file) && !isTranslation(file) && /= define(Texts|Content)[(<]/.test(readText(file)),
+  (file) =>
+    /^src\/(?!ui\/design\/).*\.ts$/.test(file) &&
+    !isTranslation(file) &&
+    /= define(Texts|Content)[(<]/.test(readText(file)),
 );
 const mails = files.filter((file) => /^src\/.*\.mails\.ts$/.test(file));
 const sentences = files.filter(speaks).map((file) => ({

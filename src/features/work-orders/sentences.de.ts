@@ -22,4 +22,6 @@ export default {
     'Die Anfrage erwartet in ihrem jetzigen Status keine Antwort auf diesen Auftrag.',
   'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
     'Nur ein Verantwortlicher des Unternehmens kann trotz fehlender Nachweise beauftragen.',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'Die Décennale-Versicherung deckt das Gewerk der Anfrage nicht ab.',
 };
