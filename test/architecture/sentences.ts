@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+|common\/(problems|french-issues|contract-kit)|platform\/(http|files|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
-  ) && !/\.(test|mails|queries|en|de|es|it)\.ts$|\/(personal-data|order)\.ts$/.test(file);
+  ) && !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
 
 const sentence = /^\p{Lu}[^\n]*\s[^\n]*$/u;
 
