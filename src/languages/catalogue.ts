@@ -11,5 +11,5 @@ export default import.meta.glob(
     '../features/requests/web/editor/classification.ts',
     '!../**/*.{en,de,es,it}.ts',
   ],
-  { eager: true, query: '?words', import: 'useTexts' },
+  { eager: true, query: '?words' },
 );

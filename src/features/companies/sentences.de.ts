@@ -18,4 +18,6 @@ export default {
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Ein Unternehmen behält mindestens einen Verantwortlichen. Übertragen Sie zuerst die Verantwortung.',
   'Un de ces sites n’existe plus.': 'Eines dieser Objekte gibt es nicht mehr.',
+  'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
+    'Das Profil Ihres Unternehmens, seine Objekte und seine Vorgänge gehören ihm und bleiben ihm.',
 };

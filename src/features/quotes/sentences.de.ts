@@ -27,4 +27,6 @@ export default {
   'Le total du devis doit être supérieur à zéro.': 'Die Angebotssumme muss größer als null sein.',
   'Une autre offre a été retenue. Merci de votre réponse.':
     'Ein anderes Angebot hat den Zuschlag erhalten. Danke für Ihre Antwort.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'Von Ihnen unterzeichnete Zusagen behalten zehn Jahre lang den Namen des Unterzeichners (Code de commerce, Art. L123-22).',
 };

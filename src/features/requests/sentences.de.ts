@@ -23,4 +23,6 @@ export default {
   'Une des entreprises invitées n’existe plus.': 'Eines der eingeladenen Unternehmen gibt es nicht mehr.',
   'Le scellement des offres ne change plus après la publication.':
     'Die Versiegelung der Angebote ändert sich nach der Veröffentlichung nicht mehr.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Schritte, an denen Sie beteiligt waren, bleiben in den Anfragen, gezeichnet „Gelöschtes Konto“.',
 };

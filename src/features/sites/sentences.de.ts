@@ -39,4 +39,12 @@ export default {
   'Ligne du fichier': 'Zeile der Datei',
   'Motif du rejet': 'Ablehnungsgrund',
   'Écartée par vous': 'Von Ihnen ausgelassen',
+  'Lots\u202f: un nombre est attendu': 'Einheiten: Eine Zahl wird erwartet',
+  'Lots\u202f: {{value}} n’est pas retenu': 'Einheiten: {{value}} wird nicht übernommen',
+  'Construction\u202f: un nombre est attendu': 'Baujahr: Eine Zahl wird erwartet',
+  'Construction\u202f: {{value}} n’est pas retenu': 'Baujahr: {{value}} wird nicht übernommen',
+  'Existe déjà\u202f: {{name}}': 'Gibt es bereits: {{name}}',
+  'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{occurrence}}':
+    'Gleiche Referenz wie Zeile {{line}}: Dieses Objekt erhält {{reference}}-{{occurrence}}',
+  'Même adresse que la ligne {{line}}': 'Gleiche Adresse wie Zeile {{line}}',
 };
