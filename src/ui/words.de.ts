@@ -7,7 +7,7 @@ export default [
     pair: '{{name}}: {{value}}',
     quoted: '„{{text}}“',
     units: 'Stk.|Satz|m²|lfm|m³|h|Tag|kg|t|psch.',
-    optional: 'freiwillig',
+    optional: 'optional',
     required: 'erforderlich',
     close: 'Schließen',
     cancel: 'Abbrechen',

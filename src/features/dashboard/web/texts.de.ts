@@ -6,7 +6,7 @@ export default translation<typeof useTexts>('dashboard', {
   newRequest: 'Neue Anfrage',
   failed: 'Die Übersicht konnte nicht geladen werden',
   loading: 'Übersicht wird geladen',
-  days: '{{days}}\u202fT.',
+  days: '{{days}}\u202fTg.',
   noCompany: 'Ihr Konto gehört noch zu keinem Unternehmen',
   noCompanyText:
     'Bitten Sie einen Verantwortlichen, Sie in sein Unternehmen aufzunehmen: Was auf Sie wartet, erscheint dann hier.',

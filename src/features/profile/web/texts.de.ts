@@ -96,7 +96,7 @@ export default translation<typeof useTexts>('profile', {
     some_other: '{{count}} Objekte',
     you: 'Sie',
     invite: 'Mitglied einladen',
-    waiting: 'Einladung, noch {{days}}\u202fT.',
+    waiting: 'Einladung, noch {{days}}\u202fTg.',
     withdraw: 'Zurückziehen',
     withdrawNamed: 'Einladung von {{email}} zurückziehen',
     withdrawn: 'Einladung zurückgezogen',

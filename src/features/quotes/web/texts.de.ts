@@ -75,7 +75,7 @@ export default translation<typeof useTexts>('quotes', {
     budgetGap: 'Abweichung vom Budget',
     medianGap: 'Abweichung vom Median',
     start: 'Möglicher Beginn · Dauer',
-    days: '{{count}}\u202fT.',
+    days: '{{count}}\u202fTg.',
     validity: 'Gültigkeit des Angebots',
     decennale: 'Décennale (10-Jahres-Haftpflicht)',
     vigilance: 'URSSAF-Bescheinigung',
