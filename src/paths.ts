@@ -148,6 +148,17 @@ export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
 
+const shapes = Object.values<Page>(pages)
+  .flatMap((page) => [...page.addresses])
+  .filter((address) => address !== '/*')
+  .map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`));
+
+/** Whether an address, query aside, is one of a page: what the server answers 200 or 404 by. */
+export const isPage = (address: string): boolean => {
+  const [pathname = ''] = address.split('?');
+  return shapes.some((shape) => shape.test(pathname));
+};
+
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
   return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {

@@ -3,7 +3,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
@@ -23,7 +29,7 @@ import { translationRoutes } from '#features/translations/translation.routes.ts'
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
-import { refusalOf, sendRefusal } from '#platform/http/answer.ts';
+import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -52,6 +58,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await learnLanguages();
   const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
   const http = fastify({
+    // Addresses no route can read are refused in the words of the others.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply as FastifyReply, refusalOf(error), languageOf(request as FastifyRequest)),
+    clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,

@@ -8,12 +8,12 @@ import { type TradeId, trades } from '#common/trades.ts';
 const source = join(import.meta.dirname, '..');
 
 /** What every slice's `NAME.LANGUAGE.ts` exports, found where it stands: a translation is added by adding its file. */
-export async function translationsOf<T>(name: string): Promise<{ language: Language; file: string; exported: T }[]> {
+export async function translationsOf(name: string): Promise<{ language: Language; file: string; exported: unknown }[]> {
   const foreign = languages.filter((language) => language !== 'fr');
   return Promise.all(
     foreign.flatMap((language) =>
       globSync(`{app,common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
-        const module = (await import(pathToFileURL(join(source, file)).href)) as { default: T };
+        const module = (await import(pathToFileURL(join(source, file)).href)) as { default: unknown };
         return { language, file, exported: module.default };
       }),
     ),
@@ -22,10 +22,11 @@ export async function translationsOf<T>(name: string): Promise<{ language: Langu
 
 /** Teaches the server what its refusals are called in other languages. */
 export async function learnLanguages(): Promise<void> {
-  const found = await translationsOf<Record<string, string>>('sentences');
-  for (const { language, exported } of found) learnSentences(language, exported);
+  const found = await translationsOf('sentences');
+  for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
   // Refusals name trades.
-  for (const { language, exported } of await translationsOf<Record<TradeId, string>>('trades')) {
-    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, exported[id]])));
+  for (const { language, exported } of await translationsOf('trades')) {
+    const words = exported as Record<TradeId, string>;
+    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
   }
 }

@@ -3,13 +3,44 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
+import type { EndpointMeta } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
 import { contract } from './contract.ts';
 
+interface Operation {
+  requestBody?: { content?: Record<string, unknown> };
+  responses?: Record<string, unknown>;
+  security?: object[];
+}
+
+type Contract = AnyContractProcedure | { [name: string]: Contract };
+
+const procedures = (part: Contract): AnyContractProcedure[] =>
+  '~orpc' in part ? [part as AnyContractProcedure] : Object.values(part).flatMap(procedures);
+
+const said = (description: string) => ({ description });
+
+/** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
+function complete(operation: Operation, { access, multipart, perMinute }: EndpointMeta): void {
+  if (access === 'public') operation.security = [];
+  const content = operation.requestBody?.content;
+  if (multipart && content) {
+    content['multipart/form-data'] = content['application/json'] ?? content['multipart/form-data'];
+    delete content['application/json'];
+  }
+  operation.responses = {
+    ...operation.responses,
+    ...(content ? { 413: said(problems.TOO_LARGE.message), 415: said(problems.UNSUPPORTED_MEDIA.message) } : {}),
+    ...(perMinute ? { 429: said(problems.TOO_MANY.message) } : {}),
+  };
+}
+
 /** The OpenAPI 3.1 document of the whole contract. */
-export function generateDocument(publicUrl: string): Promise<object> {
+export async function generateDocument(publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Bâtilien',
       version: '1.0.0',
@@ -23,6 +54,14 @@ export function generateDocument(publicUrl: string): Promise<object> {
     },
     security: [{ session: [] }],
   });
+  for (const {
+    '~orpc': { route, meta },
+  } of procedures(contract)) {
+    const operations = document.paths?.[route.path ?? ''] as Record<string, Operation> | undefined;
+    const operation = operations?.[(route.method ?? '').toLowerCase()];
+    if (operation) complete(operation, meta as EndpointMeta);
+  }
+  return document;
 }
 
 const page = `<!doctype html>

@@ -15,8 +15,8 @@ th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 
 type Words = typeof french;
 const dictionaries = new Map<Language, Words>([['fr', french]]);
-for (const { language, exported } of await translationsOf<Words>('personal-data-words')) {
-  dictionaries.set(language, exported);
+for (const { language, exported } of await translationsOf('personal-data-words')) {
+  dictionaries.set(language, exported as Words);
 }
 
 type Table = Readonly<Record<string, string | undefined>>;

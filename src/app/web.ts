@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
-import { prerendered } from '#paths.ts';
+import { isPage, prerendered } from '#paths.ts';
 
 interface Html {
   body: string;
@@ -74,6 +74,6 @@ export async function serveWeb(http: FastifyInstance, root: string | null): Prom
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
-    return send(reply, fallback);
+    return send(reply.status(isPage(request.url) ? 200 : 404), fallback);
   });
 }

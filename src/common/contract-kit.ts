@@ -52,16 +52,27 @@ export const allowedSchema = z.discriminatedUnion('allowed', [
 export const version = z.coerce.number().int().positive();
 
 export const id = z.uuid();
-export const instant = z.iso.datetime({ offset: true });
-export const day = z.iso.date();
+
+const unlikely = 'Vérifiez l’année.';
+const likely = (date: string) => /^(19|20|21)\d\d-/.test(date) && !Number.isNaN(Date.parse(date));
+
+/** Written in UTC, whatever the offset it was given with. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(likely, { message: unlikely, abort: true })
+  .overwrite((date) => new Date(date).toISOString());
+export const day = z.iso.date().refine(likely, unlikely);
 export const money = z.int().min(0).max(1_000_000_000_00);
 export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
-/** A line of text: trimmed, no control characters, of at most `max` characters. */
+// They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** A line of text: trimmed, without invisible nor control characters, of at most `max` characters. */
 export const line = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite((text) => text.replace(invisible, '').trim())
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');

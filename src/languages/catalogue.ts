@@ -9,6 +9,8 @@ export default import.meta.glob(
     '../ui/shell/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
+    // Long pages are translated whole.
+    '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
   ],
   { eager: true, query: '?words' },

@@ -45,7 +45,7 @@ export function tenderFacts(request: LockedRequest, now: Date): TenderFacts {
   return {
     requestState: request.state,
     deadlinePast,
-    amountsSealed: request.sealed && request.openedAt === null && !deadlinePast,
+    amountsSealed: request.sealed && request.openedAt === null,
   };
 }
 

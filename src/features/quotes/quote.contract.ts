@@ -155,7 +155,7 @@ const target = z.object({ id, version });
 const move = [problems.NOT_FOUND, quoteProblems.QUOTE_STALE];
 
 export const quoteContract = {
-  list: endpoint('company')
+  list: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/quotes', summary: 'Own quotes, or those received', tags })
     .input(
       pageInput.extend({

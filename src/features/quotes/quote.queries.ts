@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { quoteContract } from './quote.contract.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -20,13 +20,13 @@ export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   return company.siteIds ? sql<SqlBool>`(${own} AND r.site_id = ANY(${company.siteIds}::uuid[]))` : sql`(${own})`;
 }
 
-/** Sealed bids, before their deadline and until they are opened: no amount leaves the server, but to its author. */
-const sealed = (now: Date) => sql<boolean>`(r.sealed AND r.opened_at IS NULL AND r.deadline_at > ${now})`;
+/** Sealed bids until they are opened, one act at their deadline: no amount leaves the server before, but to its author. */
+const sealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
 /** Quotes in the viewer's scope, with what a list shows and what the rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
-  const hidden = provider ? sql<boolean>`false` : sealed(now);
+  const hidden = provider ? sql<boolean>`false` : sealed;
   const unhidden = (amount: RawBuilder<number>) => sql<number | null>`CASE WHEN ${hidden} THEN NULL ELSE ${amount} END`;
   const exact = provider ? sql<boolean>`r.provider_id = q.provider_id` : sql<boolean>`true`;
   return db
@@ -58,7 +58,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       sql<string>`CASE WHEN ${exact} THEN s.name ELSE district_label(s.postal_code, s.city) END`.as('site'),
       unhidden(sql`q.total_ht_minor`).as('totalHtMinor'),
       unhidden(sql`q.total_ttc_minor`).as('totalTtcMinor'),
-      sealed(now).as('amountsSealed'),
+      sealed.as('amountsSealed'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${parisDay(now)}::date)`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),
@@ -72,7 +72,7 @@ const fold = (text: string) => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** One page of the provider's own quotes, or of those the ordering side received; the latest first. */
 export async function listQuotes(
   db: Kysely<DB>,
-  viewer: CompanyViewer,
+  viewer: Viewer,
   { cursor, limit, view, q }: ListInput,
   now: Date,
 ): Promise<{ rows: SeenQuote[]; nextCursor: string | null }> {

@@ -12,7 +12,7 @@ import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 
 export function quoteRoutes(bind: Bind): void {
-  bind.company(contract.list, async (input, { db, viewer, now }) => {
+  bind.signedIn(contract.list, async (input, { db, viewer, now }) => {
     const { rows, nextCursor } = await listQuotes(db, viewer, input, now);
     return { items: rows.map(presentItem), nextCursor };
   });

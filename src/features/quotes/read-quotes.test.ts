@@ -108,7 +108,8 @@ describe('the list', () => {
     }
     expect(numbers((await stranger.get('/api/quotes')).body)).toEqual([]);
     expect((await app.nobody.get('/api/quotes')).status).toBe(401);
-    expect(await admin.get('/api/quotes')).toMatchObject({ status: 403, body: { code: 'NO_COMPANY' } });
+    const seen = numbers((await admin.get('/api/quotes?limit=100')).body);
+    expect(seen).toEqual(expect.arrayContaining(sent));
     expect((await boss.get('/api/quotes?cursor=nimporte')).status).toBe(400);
     const forged = Buffer.from(JSON.stringify(['demain matin', crypto.randomUUID()])).toString('base64url');
     expect((await boss.get(`/api/quotes?cursor=${forged}`)).status).toBe(400);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { closeTenders } from '#features/requests/request.public.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { line, tenders } from '../../../test/tender.ts';
 
@@ -157,7 +158,7 @@ describe('withdrawing and declining', () => {
 });
 
 describe('sealed bids', () => {
-  test('show no amount to the ordering side nor the admin before the deadline, all of them after', async () => {
+  test('show no amount to the ordering side nor the admin until they are opened in one act, all of them after', async () => {
     const admin = await app.person({ role: 'admin' });
     const request = await publish({ sealed: true, deadlineAt: inDays(1) });
     const sent = await offer(lefort, request.id);
@@ -184,6 +185,9 @@ describe('sealed bids', () => {
 
     const before = app.clock.now;
     app.clock.now = new Date(inDays(1));
+    expect((await owner.get(`/api/quotes/${sent.id}`)).body.code).toBe('AMOUNTS_SEALED');
+    await closeTenders(app.db, app.clock.now);
+    expect((await owner.get(`/api/requests/${request.id}/events`)).body.items.at(-1).kind).toBe('request.opened');
     for (const reader of [owner, admin]) {
       expect((await reader.get(`/api/quotes/${sent.id}`)).body.totalTtcMinor).toBe(12_000);
     }

@@ -21,6 +21,9 @@ export async function sendQuote(
     const { quote, request } = await lockQuote(trx, viewer, 'send', target, now);
     const lines = await linesOf(trx, [quote.id]);
     const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
+    if (quote.startOn !== null && quote.startOn < parisDay(now)) {
+      issues.push({ path: ['startOn'], message: 'Cette date est passée.' });
+    }
     if (issues.length > 0) throw refuseFields(...issues);
 
     await trx

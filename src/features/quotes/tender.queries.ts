@@ -31,7 +31,7 @@ export async function findTender(
       'r.currency',
       'r.version',
       's.name as site',
-      sql<boolean>`(r.sealed AND r.opened_at IS NULL AND r.deadline_at > ${now})`.as('amountsSealed'),
+      sql<boolean>`(r.sealed AND r.opened_at IS NULL)`.as('amountsSealed'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`${offered}`.as('offered'),
       sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}

@@ -26,10 +26,13 @@ export async function publishRequest(
     const request = await lockForAct(trx, viewer, 'publish', target);
     const row = await trx
       .selectFrom('requests')
-      .select(['trade', 'description', 'deadline_at', 'visibility', 'invited_count', 'site_id'])
+      .select(['trade', 'description', 'deadline_at', 'visibility', 'invited_count', 'site_id', 'wanted_to'])
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow();
-    checkPublishable({ ...row, deadlineAt: row.deadline_at, invitedCount: row.invited_count }, now);
+    checkPublishable(
+      { ...row, deadlineAt: row.deadline_at, invitedCount: row.invited_count, wantedTo: row.wanted_to },
+      now,
+    );
 
     // The company's row is held, so that two publications cannot both be the tenth.
     const { plan } = await trx

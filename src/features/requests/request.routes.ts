@@ -42,9 +42,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
   bind.company(contract.republish, (input, call) => republishRequest(call, input));
 
-  bind.company(contract.addPhoto, async (input, call) =>
-    addPhoto(call, input.id, await call.request.file(photoLimits)),
-  );
+  bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(photoLimits)));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
     const photo = await findPhoto(db, viewer, input);

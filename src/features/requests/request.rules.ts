@@ -1,3 +1,4 @@
+import { parisDay } from '#common/days.ts';
 import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
@@ -91,6 +92,8 @@ export function judgeCreation(actor: Actor): Allowed {
   return actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
 }
 
+const longestTender = 366 * 86_400_000;
+
 /** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
 export function publicationIssues(
   request: {
@@ -99,6 +102,7 @@ export function publicationIssues(
     deadlineAt: Date | string | null;
     visibility: string;
     invitedCount: number;
+    wantedTo: string | null;
   },
   now: Date,
 ): Issue[] {
@@ -108,6 +112,11 @@ export function publicationIssues(
   if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: 'Indiquez quand les devis sont attendus.' });
   else if (new Date(request.deadlineAt) <= now) {
     issues.push({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+  } else if (new Date(request.deadlineAt) > new Date(now.getTime() + longestTender)) {
+    issues.push({ path: ['deadlineAt'], message: 'Fixez une date dans l’année qui vient.' });
+  }
+  if (request.wantedTo && request.wantedTo < parisDay(now)) {
+    issues.push({ path: ['wantedTo'], message: 'Cette période est passée.' });
   }
   if (request.visibility === 'invited' && request.invitedCount === 0) {
     issues.push({ path: ['invitedIds'], message: 'Invitez au moins une entreprise.' });

@@ -102,7 +102,7 @@ export const siteImportContract = {
     .input(
       z.object({
         id,
-        line: z.coerce.number().int().positive(),
+        line: z.coerce.number().int().positive().max(1_000_000),
         cells: z.partialRecord(field, paragraph(2000)).optional(),
         skipped: z.boolean().optional(),
       }),

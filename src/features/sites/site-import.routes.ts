@@ -11,7 +11,7 @@ import { importLimits, uploadImport } from './upload-import.ts';
 import { actorOf, assertAllowed } from './write-site.ts';
 
 export function siteImportRoutes(bind: Bind): void {
-  bind.company(contract.upload, (_, call) => uploadImport(call, () => call.request.file(importLimits)));
+  bind.company(contract.upload, (_, call) => uploadImport(call, () => call.upload(importLimits)));
   bind.company(contract.read, ({ id }, { db, viewer }) => presentImport(db, viewer, id));
   bind.company(contract.lines, async ({ id, ...page }, { db, viewer }) => {
     assertAllowed(judgeEdit(actorOf(viewer)));

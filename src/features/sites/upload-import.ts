@@ -17,7 +17,7 @@ export const importLimits = { limits: { fileSize: maxImportBytes, files: 1, fiel
 const keptDays = 7;
 
 async function bytesOf(part: MultipartFile | undefined): Promise<Buffer> {
-  if (!part || part.fieldname !== 'file') throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
   try {
     return await part.toBuffer();
   } catch {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#common/locales.ts';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
@@ -16,9 +17,14 @@ const byFastifyCode: Record<string, Problem> = {
   FST_FIELDS_LIMIT: problems.TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA,
-  // PostgreSQL: a cursor whose instant was never printed here.
+  FST_ERR_MAX_PARAM_LENGTH: problems.NOT_FOUND,
+  // PostgreSQL: a cursor that was never printed here, whose instant, zone or number it cannot make out.
+  '22003': problems.MALFORMED,
   '22007': problems.MALFORMED,
   '22008': problems.MALFORMED,
+  '22009': problems.MALFORMED,
+  '22023': problems.MALFORMED,
+  '22P02': problems.MALFORMED,
   // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
   '40001': problems.STALE,
   '40P01': problems.STALE,
@@ -44,4 +50,18 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Lan
   const { code, status, message, data } = refusal;
   const answer = { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
   return reply.status(status).send(inLanguage(language, answer));
+}
+
+/** Answers what is no HTTP in the shape of the rest, and hangs up. */
+export function refuseConnection(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const { code, status, message } = problems.MALFORMED;
+  const body = JSON.stringify({ defined: true, code, status, message });
+  const head = [
+    `HTTP/1.1 ${status} Bad Request`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -7,6 +7,7 @@ import type {
   InferSchemaOutput,
   Meta,
 } from '@orpc/contract';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, EndpointMeta } from '#common/contract-kit.ts';
@@ -26,7 +27,11 @@ export interface Call<V> extends Services {
   reply: FastifyReply;
   /** What the caller reads. */
   language: Language;
+  /** The file of the form's field `file`; undefined when there is none. */
+  upload: (options: UploadOptions) => Promise<MultipartFile | undefined>;
 }
+
+type UploadOptions = Parameters<FastifyRequest['file']>[0];
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
 type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
@@ -61,6 +66,27 @@ function issuesOf(error: z.ZodError): Issue[] {
   }));
 }
 
+/** Where a text holds half a character, which no database can store. */
+function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
+  if (typeof value === 'string') {
+    return value.isWellFormed() ? [] : [{ path, message: 'Ce texte contient un caractère illisible.' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    unreadableTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<MultipartFile | undefined> {
+  try {
+    const part = await request.file(options);
+    return part?.fieldname === 'file' ? part : undefined;
+  } catch (error) {
+    // The parser's own complaints have no code: a boundary that lacks, a form that ends too soon.
+    throw error instanceof Error && 'code' in error ? error : refuse(problems.MALFORMED);
+  }
+}
+
 function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
@@ -68,6 +94,8 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
   // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
   const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
+  const unreadable = unreadableTexts(body);
+  if (unreadable.length > 0) throw refuseFields(...unreadable);
   const parsed = schema.safeParse({ ...query, ...body, ...params });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
@@ -101,6 +129,7 @@ function register(
     },
     handler: async (request, reply) => {
       const input = readInput(schema, request);
+      const upload = (options: UploadOptions) => readUpload(request, options);
       const call = {
         ...services,
         viewer: request.viewer,
@@ -108,6 +137,7 @@ function register(
         request,
         reply,
         language: languageOf(request),
+        upload,
       };
       const output = await handle(input, call as never);
       if (reply.sent || output === reply) return reply;

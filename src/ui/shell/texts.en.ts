@@ -103,7 +103,7 @@ export default translation<typeof useTexts>('shell', {
     legal: 'Legal notice',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
-    privacyPolicy: 'Privacy policy (print view)',
+    privacyPolicy: 'Privacy policy (plain page)',
     beta: 'Beta application',
     openMenu: 'Menu',
     tagline: 'From request to acceptance, one single thread.',

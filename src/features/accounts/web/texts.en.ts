@@ -53,7 +53,7 @@ export default translation<typeof useTexts>('accounts', {
     demo: 'Demo accounts',
     account: {
       admin: 'Administrator',
-      donneur: 'Client, owner of a property manager',
+      donneur: 'Client, owner at a property manager',
       gestionnaire: 'Manager, limited to 5 sites',
       lecteur: 'Viewer',
       prestataire: 'Contractor',

@@ -132,7 +132,7 @@ export const { useTexts, text } = defineTexts('pages', {
     apiSignInText: 'POST /api/session avec l’adresse et le mot de passe. Le cookie reçu autorise les appels suivants.',
     apiErrors: 'Refus',
     apiErrorsText:
-      'Un code stable, un statut HTTP et une phrase en français\u202f: 401 non connecté, 403 sans le droit, 404 absent ou hors de portée, 409 conflit, 422 champ à corriger, 429 trop d’essais.',
+      'Un code stable, un statut HTTP et une phrase dans la langue demandée\u202f: 401 non connecté, 403 sans le droit, 404 absent ou hors de portée, 409 conflit, 422 champ à corriger, 429 trop d’essais.',
     apiUnits: 'Unités',
     apiUnitsText:
       'Montants en centimes, taux de TVA en points de base (2000 pour 20\u202f%), quantités en millièmes, instants en temps universel.',

@@ -16,7 +16,6 @@ export function defineContent<const Name extends string, T>(
   name: Name,
   french: T,
 ): { useContent: UseContent<Name, T>; content: () => T } {
-  i18next.addResourceBundle('fr', bundle(name), { content: french });
   const read = () => (i18next.getResource(spokenLanguage(), bundle(name), 'content') as T | undefined) ?? french;
   return {
     content: read,

@@ -93,6 +93,7 @@ export const { useContent: usePrivacy, content: privacy } = defineContent<'priva
           table: [
             ['Nom', 'Rôle', 'Durée'],
             ['batilien.session_token', 'tient votre session, illisible par les scripts', '30 jours'],
+            ['language', 'langue parlée la dernière fois dans ce navigateur', '1 an'],
             ['theme', 'thème clair, sombre ou système', 'jusqu’à ce que vous l’effaciez'],
             ['sidebar', 'menu replié ou déplié', 'jusqu’à ce que vous l’effaciez'],
             ['selected-role', 'dernière casquette portée dans ce navigateur', 'jusqu’à ce que vous l’effaciez'],

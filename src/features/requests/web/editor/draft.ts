@@ -166,7 +166,7 @@ export function issuesOf(draft: Draft, now: Date): Issue[] {
   if (draft.wantedFrom && draft.wantedTo && draft.wantedTo < draft.wantedFrom) {
     issues.push({ path: ['wantedTo'], message: text('issue.order') });
   }
-  const { trade, description, deadlineAt, visibility, invitedIds } = draft;
+  const { trade, description, deadlineAt, visibility, invitedIds, wantedTo } = draft;
   return [
     ...issues,
     ...publicationIssues(
@@ -176,6 +176,7 @@ export function issuesOf(draft: Draft, now: Date): Issue[] {
         deadlineAt: instantOf(deadlineAt),
         visibility,
         invitedCount: invitedIds.length,
+        wantedTo: wantedTo || null,
       },
       now,
     ),

@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { encodeCursor } from '#common/keyset.ts';
+import { isPage } from '#paths.ts';
+import { generateDocument } from '../src/app/openapi.ts';
+import { startTestApp } from './app.ts';
+
+const app = await startTestApp();
+const owner = await app.person({ company: await app.company() });
+const admin = await app.person({ role: 'admin' });
+const site = { name: 'Résidence des Lilas', postalCode: '75011', city: 'Paris', street: '24 rue Oberkampf' };
+
+describe('what no honest caller sends is refused, never a fault of ours', () => {
+  test('half a character, wherever it is', async () => {
+    const { status, body } = await app.nobody.post('/api/contact-messages', { name: 'Léa \ud800x', email: 'a@b.test' });
+    expect(status).toBe(422);
+    expect(body.data.issues).toContainEqual({ path: ['name'], message: 'Ce texte contient un caractère illisible.' });
+    expect((await owner.post('/api/sites', { ...site, name: '\udfff' })).status).toBe(422);
+  });
+
+  test('a name that shows nothing, or turns the line around', async () => {
+    expect((await owner.post('/api/sites', { ...site, name: '\u202e\u200b' })).status).toBe(422);
+    const { body } = await owner.post('/api/sites', { ...site, name: 'Lilas\u202e' });
+    expect((await owner.get(`/api/sites/${body.id}`)).body.name).toBe('Lilas');
+  });
+
+  test.each(['/api/requests', '/api/requests?sort=due', '/api/quotes', '/api/sites'])(
+    'a cursor made up, on %s',
+    async (url) => {
+      const id = '01a1f395-bc58-7000-b14c-fda3b3938cc0';
+      for (const key of ['2026-11-20 10:12:11 Foo/Bar', '2026-11-20T10:00:00+99:99', '1e400', '\u0007']) {
+        const cursor = `${url.includes('?') ? '&' : '?'}cursor=${encodeCursor(key, id)}`;
+        expect([200, 400]).toContain((await owner.get(url + cursor)).status);
+      }
+    },
+  );
+
+  test('a form that is none', async () => {
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+      const sent = {
+        method: 'POST',
+        url: '/api/site-imports',
+        headers: { 'content-type': type },
+        payload: 'rien',
+      } as const;
+      const { status } = await owner.call(sent);
+      expect([400, 422]).toContain(status);
+    }
+  });
+
+  test('instants and days out of any calendar', async () => {
+    const send = (deadlineAt: string) => owner.post('/api/requests', { title: 'Fuite', deadlineAt });
+    for (const instant of ['2026-12-15T10:00:00+23:59', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect((await send(instant)).status).toBe(422);
+    }
+  });
+
+  test('addresses nothing can read, in the shape of every refusal', async () => {
+    expect(await owner.get('/api/sites/%ff')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    expect((await owner.get(`/api/sites/${'a'.repeat(3000)}`)).body.code).toBe('NOT_FOUND');
+  });
+
+  test('what is no HTTP', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.http.server.address() as { port: number };
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('FOO /api/health HTTP/1.1\r\n\r\n'));
+      socket.setEncoding('utf8').on('error', reject);
+      socket.on('data', (chunk: string) => (text += chunk)).on('end', () => resolve(text));
+    });
+    expect(answer).toContain('"code":"MALFORMED"');
+  });
+});
+
+test('pages are told from what is none', () => {
+  expect(['/', '/login?suite=1', '/demandes/x/modifier', '/sites/'].map(isPage)).toEqual([true, true, true, true]);
+  expect(['/.env', '/metrics', '/demandes/x/y/z'].map(isPage)).toEqual([false, false, false]);
+});
+
+test('admins list the quotes that were sent', async () => {
+  expect((await admin.get('/api/quotes')).status).toBe(200);
+});
+
+test('the document tells who may call, and how files come', async () => {
+  const { paths } = (await generateDocument('http://127.0.0.1:3000')) as {
+    paths: Record<
+      string,
+      Record<string, { security?: object[]; requestBody?: { content: object }; responses: object }>
+    >;
+  };
+  expect(paths['/api/session']?.post?.security).toEqual([]);
+  expect(Object.keys(paths['/api/site-imports']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  expect(Object.keys(paths['/api/session']?.post?.responses ?? {})).toContain('429');
+});
