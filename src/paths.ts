@@ -21,6 +21,16 @@ export interface Page {
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
+  resetPassword: {
+    file: 'features/accounts/web/reset-password-page.tsx',
+    addresses: ['/reset-password'],
+    frame: 'bare',
+  },
+  emailVerification: {
+    file: 'features/accounts/web/email-verification-page.tsx',
+    addresses: ['/verification-email'],
+    frame: 'bare',
+  },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
   dashboard: {
     file: 'features/dashboard/web/dashboard-page.tsx',
@@ -83,6 +93,31 @@ export const pages = {
   quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
   quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
   tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
+  providerSearch: {
+    file: 'features/marketplace/web/provider-search-page.tsx',
+    addresses: ['/prestataires/recherche'],
+    frame: 'app',
+  },
+  marketplace: {
+    file: 'features/marketplace/web/marketplace-page.tsx',
+    addresses: ['/marketplace', '/carte', '/explore'],
+    frame: 'app',
+  },
+  favourites: {
+    file: 'features/marketplace/web/favourites-page.tsx',
+    addresses: ['/prestataires/favoris'],
+    frame: 'app',
+  },
+  provider: {
+    file: 'features/marketplace/web/provider-page.tsx',
+    addresses: ['/prestataires/:provider'],
+    frame: 'app',
+  },
+  providerProfile: {
+    file: 'features/marketplace/web/provider-profile-page.tsx',
+    addresses: ['/provider/profile'],
+    frame: 'app',
+  },
   beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
   contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },
@@ -131,6 +166,12 @@ export const pages = {
     frame: 'app',
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
+  testNotifications: {
+    file: 'features/notifications/web/test-page.tsx',
+    addresses: ['/test-notifications'],
+    frame: 'app',
+  },
+  progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
   adminTranslations: {
     file: 'features/translations/web/translations-page.tsx',

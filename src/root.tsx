@@ -24,7 +24,7 @@ import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts'
 import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress } from './paths.ts';
-import { LastResort, RouteError } from './ui/error-screen.tsx';
+import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
@@ -80,7 +80,13 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Loaded with the first notice. */
+const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
+  void import('#features/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+};
+
 export default function Root() {
+  useRecovery();
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -103,6 +109,7 @@ function WithSession() {
       search,
       counts,
       newsletter,
+      onNotice,
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />

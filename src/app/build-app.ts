@@ -13,6 +13,7 @@ import fastify, {
 import type { Pool } from 'pg';
 import { problems, refuse } from '#common/problems.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
+import { securityRoutes } from '#features/accounts/security.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
@@ -20,7 +21,12 @@ import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
+import { notificationRoutes } from '#features/notifications/notification.routes.ts';
+import { publisherRoutes } from '#features/pages/publisher.routes.ts';
+import { progressRoutes } from '#features/profile/progress.routes.ts';
+import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -35,9 +41,11 @@ import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { sealFor } from '#platform/session/seal.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
+import { serveProviderPages } from './provider-pages.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -104,10 +112,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
+  const seal = sealFor(secret, 'two-factor');
   const bind = bindTo(http, services);
   serviceRoutes(bind, settings.live, settings.demo);
-  sessionRoutes(bind, services, auth);
+  sessionRoutes(bind, services, auth, seal);
+  securityRoutes(bind, seal);
   profileRoutes(bind);
+  progressRoutes(bind);
   consentRoutes(bind);
   personalDataRoutes(bind);
   newsletterRoutes(bind);
@@ -118,12 +129,17 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
+  providerRoutes(bind);
   requestRoutes(bind);
+  marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
+  notificationRoutes(bind);
+  publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
-  await serveWeb(http, settings.webRoot);
+  serveProviderPages(http, settings.webRoot, services);
+  await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }

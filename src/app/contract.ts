@@ -1,4 +1,6 @@
 import { profileContract } from '#features/accounts/profile.contract.ts';
+import { recoveryContract } from '#features/accounts/recovery.contract.ts';
+import { securityContract } from '#features/accounts/security.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
@@ -7,7 +9,12 @@ import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
+import { notificationContract } from '#features/notifications/notification.contract.ts';
+import { publisherContract } from '#features/pages/publisher.contract.ts';
+import { progressContract } from '#features/profile/progress.contract.ts';
+import { providerContract } from '#features/providers/provider.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
@@ -22,7 +29,10 @@ import { serviceContract } from './service.contract.ts';
 export const contract = {
   service: serviceContract,
   session: sessionContract,
+  recovery: recoveryContract,
+  security: securityContract,
   profile: profileContract,
+  progress: progressContract,
   preferences: preferenceContract,
   consents: consentContract,
   personalData: personalDataContract,
@@ -33,10 +43,14 @@ export const contract = {
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
+  providers: providerContract,
   tariffs: tariffContract,
   requests: requestContract,
+  marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  publisher: publisherContract,
+  notifications: notificationContract,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
+import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { isPage, prerendered } from '#paths.ts';
 
 interface Html {
@@ -11,8 +12,8 @@ interface Html {
   policy: string;
 }
 
-// Inline scripts of a built page are let through by their digest, never by 'unsafe-inline'.
-function policyFor(body: string): string {
+/** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
+export function policyFor(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -39,11 +40,22 @@ function send(reply: FastifyReply, html: Html): FastifyReply {
     .send(html.body);
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Puts what the installation says of itself where the legal pages leave room for it. */
+export function withSite(body: string, lines: SiteLines): string {
+  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
+    const said = lines[place as SitePlace] ?? [];
+    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
+    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
+  });
+}
+
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /** Serves the built web app: prerendered pages, hashed assets kept for a year, the fallback for the rest. */
-export async function serveWeb(http: FastifyInstance, root: string | null): Promise<void> {
+export async function serveWeb(http: FastifyInstance, root: string | null, lines: SiteLines): Promise<void> {
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
   });
@@ -54,7 +66,7 @@ export async function serveWeb(http: FastifyInstance, root: string | null): Prom
     return;
   }
   const read = (file: string): Html => {
-    const body = readFileSync(join(root, file), 'utf8');
+    const body = withSite(readFileSync(join(root, file), 'utf8'), lines);
     return { body, policy: policyFor(body) };
   };
   await http.register(fastifyStatic, {

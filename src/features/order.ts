@@ -12,7 +12,8 @@ export const bands = [
   ['tariffs', 'requests'],
   ['marketplace', 'quotes'],
   ['work-orders'],
+  ['notifications'],
   ['thread', 'dashboard', 'profile'],
-  ['collaboration', 'notifications'],
+  ['collaboration'],
   ['admin'],
 ] as const;

@@ -15,7 +15,10 @@ interface Notice {
 }
 
 interface Reader {
-  companyId: string;
+  sessionId: string;
+  userId: string;
+  /** Null for whom no step concerns. */
+  companyId: string | null;
   siteIds: string[] | null;
 }
 
@@ -38,6 +41,11 @@ const find = {
     FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'`,
 };
 
+const stillOpen = {
+  name: 'live-sessions',
+  text: 'SELECT id::text FROM sessions WHERE id = ANY($1::uuid[]) AND expires_at > now()',
+};
+
 const beat = 25_000;
 const pause = 1000;
 
@@ -48,6 +56,7 @@ export function startLive(connection: Connection, log: Log): Live {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const complain = (error: unknown) => log.warn({ err: error }, 'live');
   const send = (response: ServerResponse, event: string, data: object) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -56,9 +65,34 @@ export function startLive(connection: Connection, log: Log): Live {
     for (const { kind, requestId, companies, siteId } of rows) {
       for (const [response, { companyId, siteIds }] of readers) {
         const near = !siteIds || !siteId || siteIds.includes(siteId);
-        if (near && companies.includes(companyId)) send(response, 'step', { kind, requestId });
+        if (companyId && near && companies.includes(companyId)) send(response, 'step', { kind, requestId });
       }
     }
+  };
+
+  /** A session that ended takes its streams along, wherever it was ended. */
+  const dismiss = (isOver: (reader: Reader) => boolean) => {
+    for (const [response, reader] of readers) {
+      if (!isOver(reader)) continue;
+      readers.delete(response);
+      send(response, 'over', {});
+      response.end();
+    }
+  };
+
+  /** Those that expired, or ended while nobody listened. */
+  const dismissOver = async (listening: Client) => {
+    const asked = new Set([...readers.values()].map(({ sessionId }) => sessionId));
+    if (asked.size === 0) return;
+    const { rows } = await listening.query<{ id: string }>({ ...stillOpen, values: [[...asked]] });
+    const open = new Set(rows.map(({ id }) => id));
+    dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
+  };
+
+  // To one person, on every screen they have open.
+  const tell = (payload: string) => {
+    const [userId, id] = payload.split(' ');
+    for (const [response, reader] of readers) if (reader.userId === userId) send(response, 'notice', { id });
   };
 
   const listen = async () => {
@@ -73,26 +107,30 @@ export function startLive(connection: Connection, log: Log): Live {
       if (closed) return await listening.end();
       client = listening;
       listening.on('end', again);
-      listening.on('notification', ({ payload }) => {
-        if (payload) deliver(listening, payload).catch((error: unknown) => log.warn({ err: error }, 'live'));
+      listening.on('notification', ({ channel, payload }) => {
+        if (channel === 'sessions') return dismiss(({ sessionId }) => sessionId === payload);
+        if (payload && channel === 'notices') tell(payload);
+        else if (payload) deliver(listening, payload).catch(complain);
       });
-      await listening.query('LISTEN events');
+      await listening.query('LISTEN events; LISTEN sessions; LISTEN notices');
+      await dismissOver(listening);
       // What passed while the line was down is lost: readers fetch anew.
       for (const response of readers.keys()) send(response, 'reset', {});
     } catch (error) {
-      log.warn({ err: error }, 'live');
+      complain(error);
       again();
     }
   };
   void listen();
   const heart = setInterval(() => {
     for (const response of readers.keys()) response.write(': \n\n');
+    if (client) dismissOver(client).catch(complain);
   }, beat).unref();
 
   return {
     follow(viewer, response) {
-      const { company } = viewer;
-      if (company) readers.set(response, { companyId: company.id, siteIds: company.siteIds });
+      const { sessionId, userId, company } = viewer;
+      readers.set(response, { sessionId, userId, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
