@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/consent/web/public/banner.still.ts?script';
+import { useAdminCounts } from '#features/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
@@ -74,6 +75,9 @@ const newsletter = <NewsletterForm source="app_footer" />;
 /** Few wear a legacy casquette. */
 const LegacyBanner = lazy(() => import('#features/accounts/web/public/legacy-banner.tsx'));
 
+/** For administrators alone. */
+const AdminBell = lazy(() => import('#features/admin-notifications/web/public/admin-bell.tsx'));
+
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   const { searchRequests } = await import('#features/requests/web/public/palette-search.tsx');
@@ -103,11 +107,18 @@ function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
+  const adminCounts = useAdminCounts(role);
+  const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts,
+      counts: { ...counts, ...adminCounts },
+      bell: admin && (
+        <Suspense>
+          <AdminBell />
+        </Suspense>
+      ),
       newsletter,
       onNotice,
       banner: legacy && (
@@ -116,7 +127,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, legacy],
+    [counts, adminCounts, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

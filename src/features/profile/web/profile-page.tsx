@@ -4,6 +4,7 @@ import {
   Building2,
   FileLock,
   HardHat,
+  KeyRound,
   ReceiptText,
   Shield,
   SlidersHorizontal,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
 import { SecuritySection } from '#features/accounts/web/public/security-section.tsx';
@@ -41,6 +43,7 @@ const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
   ['casquettes', 'roles.title', HardHat],
+  ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
@@ -96,6 +99,9 @@ export default function ProfilePage() {
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             <RolesSection />
+            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+              <OwnAccess />
+            </ProfileSection>
             <CompanySection />
             <CompaniesSection />
             <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
