@@ -4,6 +4,9 @@ import type { Currency } from './money.ts';
 export const languages = ['fr', 'en', 'de', 'es', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+/** The tag whose conventions a language is printed with: English is written for Europe, day before month. */
+export const conventions = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** The language of a browser, by the primary code of its tag («en-GB» → en); French when we do not speak it. */
 export function detectLanguage(tag: string | undefined): Language {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
