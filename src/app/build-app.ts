@@ -124,6 +124,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   quoteRoutes(bind);
   workOrderRoutes(bind);
   await serveDocument(http, publicUrl);
-  await serveWeb(http, settings.webRoot);
+  await serveWeb(http, settings.webRoot, publicUrl.startsWith('https://'));
   return http;
 }
