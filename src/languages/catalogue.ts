@@ -2,7 +2,7 @@
  * Every French word of the product, for the editor of translations alone: the query makes modules of their own, so that
  * pages keep theirs.
  */
-void import.meta.glob(
+export default import.meta.glob(
   [
     '../ui/words.ts',
     '../ui/texts-*.ts',
