@@ -22,6 +22,16 @@ export interface Page {
 export const pages = {
   home: { file: 'features/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
   login: { file: 'features/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
+  resetPassword: {
+    file: 'features/accounts/web/reset-password-page.tsx',
+    addresses: ['/reset-password'],
+    frame: 'bare',
+  },
+  emailVerification: {
+    file: 'features/accounts/web/email-verification-page.tsx',
+    addresses: ['/verification-email'],
+    frame: 'bare',
+  },
   register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
   dashboard: {
     file: 'features/dashboard/web/dashboard-page.tsx',
@@ -84,6 +94,31 @@ export const pages = {
   quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
   quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
   tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
+  providerSearch: {
+    file: 'features/marketplace/web/provider-search-page.tsx',
+    addresses: ['/prestataires/recherche'],
+    frame: 'app',
+  },
+  marketplace: {
+    file: 'features/marketplace/web/marketplace-page.tsx',
+    addresses: ['/marketplace', '/carte', '/explore'],
+    frame: 'app',
+  },
+  favourites: {
+    file: 'features/marketplace/web/favourites-page.tsx',
+    addresses: ['/prestataires/favoris'],
+    frame: 'app',
+  },
+  provider: {
+    file: 'features/marketplace/web/provider-page.tsx',
+    addresses: ['/prestataires/:provider'],
+    frame: 'app',
+  },
+  providerProfile: {
+    file: 'features/marketplace/web/provider-profile-page.tsx',
+    addresses: ['/provider/profile'],
+    frame: 'app',
+  },
   beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
   contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },
@@ -132,7 +167,68 @@ export const pages = {
     frame: 'app',
   },
   profile: { file: 'features/profile/web/profile-page.tsx', addresses: ['/profil', '/profile', '/app'], frame: 'app' },
+  testNotifications: {
+    file: 'features/notifications/web/test-page.tsx',
+    addresses: ['/test-notifications'],
+    frame: 'app',
+  },
+  progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  admin: { file: 'features/administration/web/overview-page.tsx', addresses: ['/admin'], frame: 'app', role: 'admin' },
+  adminTasks: {
+    file: 'features/tasks/web/tasks-page.tsx',
+    addresses: ['/admin/taches', '/admin/tasks'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminReports: {
+    file: 'features/activity-reports/web/reports-page.tsx',
+    addresses: ['/admin/rapports', '/admin/reports'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminUserSites: {
+    file: 'features/user-sites/web/user-sites-page.tsx',
+    addresses: ['/admin/sites-utilisateurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminAccessRequests: {
+    file: 'features/access-requests/web/access-requests-page.tsx',
+    addresses: ['/admin/demandes-acces'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminTariffs: {
+    file: 'features/tariffs/web/reference-page.tsx',
+    addresses: ['/admin/tarifs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRoles: {
+    file: 'features/role-migrations/web/role-migrations-page.tsx',
+    addresses: ['/admin/casquettes'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRates: {
+    file: 'features/currencies/web/rates-page.tsx',
+    addresses: ['/admin/devises'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminErrors: {
+    file: 'features/error-reports/web/error-reports-page.tsx',
+    addresses: ['/admin/erreurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminMessages: {
+    file: 'features/contact/web/messages-page.tsx',
+    addresses: ['/admin/messages'],
+    frame: 'app',
+    role: 'admin',
+  },
   adminTranslations: {
     file: 'features/translations/web/translations-page.tsx',
     addresses: ['/admin/traductions'],

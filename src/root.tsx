@@ -15,6 +15,7 @@ import {
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/consent/web/public/banner.still.ts?script';
+import { useAdminCounts } from '#features/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
@@ -25,7 +26,7 @@ import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts'
 import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
-import { LastResort, RouteError } from './ui/error-screen.tsx';
+import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
@@ -92,13 +93,22 @@ const newsletter = <NewsletterForm source="app_footer" />;
 /** Few wear a legacy casquette. */
 const LegacyBanner = lazy(() => import('#features/accounts/web/public/legacy-banner.tsx'));
 
+/** For administrators alone. */
+const AdminBell = lazy(() => import('#features/admin-notifications/web/public/admin-bell.tsx'));
+
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   const { searchRequests } = await import('#features/requests/web/public/palette-search.tsx');
   return searchRequests(query, signal);
 };
 
+/** Loaded with the first notice. */
+const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
+  void import('#features/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+};
+
 export default function Root() {
+  useRecovery();
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -115,19 +125,27 @@ function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
+  const adminCounts = useAdminCounts(role);
+  const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts,
+      counts: { ...counts, ...adminCounts },
+      bell: admin && (
+        <Suspense>
+          <AdminBell />
+        </Suspense>
+      ),
       newsletter,
+      onNotice,
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />
         </Suspense>
       ),
     }),
-    [counts, legacy],
+    [counts, adminCounts, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -53,6 +53,8 @@ export interface TestApp extends Database {
   /** The clock of the app; set it to travel. */
   clock: { now: Date };
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
+  /** Whoever holds these cookies. */
+  holder(cookie: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   company(values?: {
     name?: string;
     ordering?: boolean;
@@ -105,6 +107,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',
+    siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,
     limitRates: false,
@@ -160,6 +163,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     files,
     clock,
     nobody: caller(),
+    holder: caller,
     company,
     provider: async (values = {}) => {
       const id = await company({ ...values, provider: true });

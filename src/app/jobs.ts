@@ -1,8 +1,11 @@
+import { forgetSpentProofs } from '#features/accounts/account.public.ts';
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
+import { forgetNotices } from '#features/notifications/notification.public.ts';
+import { refreshValidity } from '#features/providers/provider.public.ts';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -12,12 +15,15 @@ import type { Job } from '#platform/jobs/runner.ts';
 export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & RateSettings): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
+    { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.
     { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
     { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
+    { name: 'forget-spent-proofs', cron: '35 3 * * *', run: () => forgetSpentProofs(db, clock()) },
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
+    { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

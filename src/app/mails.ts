@@ -1,5 +1,8 @@
+import * as account from '#features/accounts/account.mails.ts';
+import * as access from '#features/access-requests/access-request.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
+import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
@@ -10,11 +13,25 @@ type MailTemplate = (data: Record<string, string>) => MailContent;
 
 /** Every mail of the product, by name: `slice.occasion`. */
 const templates: Record<string, MailTemplate> = {
+  'accounts.verification': account.verificationMail,
+  'accounts.reset': account.resetMail,
+  'accounts.locked': account.lockedMail,
+  'accounts.second-factor-locked': account.secondFactorLockedMail,
+  'accounts.password-changed': account.passwordChangedMail,
+  'accounts.two-factor-enabled': account.twoFactorEnabledMail,
+  'accounts.two-factor-disabled': account.twoFactorDisabledMail,
+  'accounts.recovery-codes-renewed': account.recoveryCodesRenewedMail,
+  'accounts.recovery-code-used': account.recoveryCodeUsedMail,
   'companies.invitation': company.invitationMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
+  'notifications.notice': notifications.noticeMail,
+  'notifications.test': notifications.testMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,
+  'access-requests.accepted': access.accessAcceptedMail,
+  'access-requests.refused': access.accessRefusedMail,
+  'access-requests.more_info': access.accessQuestionMail,
 };
 
 /** The same in another language, by language and by the name of the French function. */

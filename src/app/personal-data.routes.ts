@@ -1,5 +1,4 @@
-import { refuseFields } from '#common/problems.ts';
-import { isOwnPassword } from '#features/accounts/account.public.ts';
+import { assertOwnPassword } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { personalDataContract as contract } from '#features/consent/personal-data.contract.ts';
@@ -21,11 +20,11 @@ export function personalDataRoutes(bind: Bind): void {
       .send(page);
   });
 
-  bind.signedIn(contract.erase, async ({ password }, { db, viewer, now, reply, log }) => {
-    if (!(await isOwnPassword(db, viewer.userId, password))) {
-      throw refuseFields({ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' });
-    }
+  bind.signedIn(contract.erase, async ({ password }, call) => {
+    const { db, files, viewer, now, reply, log } = call;
+    await assertOwnPassword(call, password);
     const kept = await erasePerson(db, viewer, now);
+    if (viewer.avatarId) await files.remove(`faces/${viewer.avatarId}`);
     log.info({ userId: viewer.userId }, 'account erased');
     reply.header('set-cookie', 'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     return { kept };

@@ -3,8 +3,9 @@ import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
 import { tenders } from '../../test/tender.ts';
-import { reactions } from './reactions.ts';
+import { reactionsOf } from './reactions.ts';
 
+const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
 const app = await startTestApp();
 const company = await app.company();
 const owner = await app.person({ company });

@@ -1,14 +1,46 @@
+import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
+import { tellings } from '#features/notifications/notification.public.ts';
+import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
 import { declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
 import type { Reactions } from '#platform/events/react.ts';
 
-/** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
-export const reactions: Reactions = {
-  'request.cancelled': [
-    async (trx, { requestId }, now) => {
-      if (!requestId) return;
-      await declineForCancellation(trx, requestId, now);
-      await cancelWorkOrder(trx, requestId, now);
-    },
-  ],
+const noticesOfAdmins: Reactions = {
+  'contact-message.received': [noticeReactions['contact-message.received']],
+  'error-report.received': [noticeReactions['error-report.received']],
+  'company.edited': [noticeReactions['company.edited']],
+  'access-request.created': [noticeReactions['access-request.created']],
+  'access-request.completed': [noticeReactions['access-request.completed']],
 };
+
+/** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
+export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
+  const tell = tellings(publicUrl);
+  return {
+    'account.locked': [tellOwner('accounts.locked')],
+    'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
+    'password.reset-asked': [mailResetLink],
+    'password.reset': [tellOwner('accounts.password-changed')],
+    'password.changed': [tellOwner('accounts.password-changed')],
+    'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
+    'two-factor.disabled': [tellOwner('accounts.two-factor-disabled')],
+    'recovery-codes.renewed': [tellOwner('accounts.recovery-codes-renewed')],
+    'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
+    'request.published': [tell.toProviders('tender_invited')],
+    'request.republished': [tell.toProviders('tender_invited')],
+    'request.cancelled': [
+      tell.toProviders('request_cancelled'),
+      async (trx, { requestId }, now) => {
+        if (!requestId) return;
+        await declineForCancellation(trx, requestId, now);
+        await cancelWorkOrder(trx, requestId, now);
+      },
+    ],
+    'quote.sent': [tell.toOrdering('quote_received')],
+    'quote.declined': [tell.toProvider('quote_declined')],
+    'work-order.issued': [tell.toProvider('order_issued')],
+    'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
+    'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
+    ...noticesOfAdmins,
+  };
+}

@@ -10,9 +10,10 @@ import { startJobs } from '#platform/jobs/runner.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
+import { siteLines } from '#common/site-identity.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
-import { reactions } from './reactions.ts';
+import { reactionsOf } from './reactions.ts';
 import { writeMail } from './mails.ts';
 
 export interface Server {
@@ -39,7 +40,8 @@ export async function startServer(
     geocoder: createGeocoder({ url: config.geocoderUrl }),
     demo: config.demo,
     publicUrl: config.publicUrl,
-    dataProtectionOfficer: config.dataProtectionOfficer,
+    dataProtectionOfficer: config.identity.officer,
+    siteLines: (language) => siteLines(config.identity, language),
     secret: config.secret,
     trustProxy: config.trustProxy,
     checkOutputs: false,
@@ -49,7 +51,7 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
-  const stopReactions = startReactions(db, reactions, systemClock, log);
+  const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl: config.ratesUrl }), log);
   return {
     address,

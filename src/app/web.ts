@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { fileOfPage, isPage, prerendered } from '#paths.ts';
 
 interface Html {
@@ -12,8 +13,8 @@ interface Html {
   policy: string;
 }
 
-// Inline scripts of a built page are let through by their digest, never by 'unsafe-inline'.
-function policyFor(body: string): string {
+/** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
+export function policyFor(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -52,11 +53,27 @@ function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boole
   return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Puts what the installation says of itself where the legal pages leave room for it. */
+export function withSite(body: string, lines: SiteLines): string {
+  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
+    const said = lines[place as SitePlace] ?? [];
+    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
+    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
+  });
+}
+
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /** Serves the built web app: prerendered pages, hashed assets kept for a year, the fallback for the rest. */
-export async function serveWeb(http: FastifyInstance, root: string | null, secure: boolean): Promise<void> {
+export async function serveWeb(
+  http: FastifyInstance,
+  root: string | null,
+  linesIn: (language: Language) => SiteLines,
+  secure: boolean,
+): Promise<void> {
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
   });
@@ -68,7 +85,7 @@ export async function serveWeb(http: FastifyInstance, root: string | null, secur
   }
   const read = (address: string | null) => {
     const pages = languages.map((language): [Language, Html] => {
-      const body = readFileSync(join(root, fileOfPage(address, language)), 'utf8');
+      const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
       return [language, { body, policy: policyFor(body) }];
     });
     return Object.fromEntries(pages) as Record<Language, Html>;

@@ -22,14 +22,14 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     geocoderUrl: undefined,
     tilesUrl: undefined,
     ratesUrl: undefined,
-    dataProtectionOfficer: null,
+    identity: { publisher: null, hosting: '', officer: null },
   });
 });
 
 test('the data protection officer is named by an e-mail address at least', () => {
   const officer = { DPO_NAME: 'Nora Belkacem', DPO_PHONE: '01 84 80 20 26' };
-  expect(load(officer).dataProtectionOfficer).toBeNull();
-  expect(load({ ...officer, DPO_EMAIL: 'dpo@batilien.test' }).dataProtectionOfficer).toEqual({
+  expect(load(officer).identity.officer).toBeNull();
+  expect(load({ ...officer, DPO_EMAIL: 'dpo@batilien.test' }).identity.officer).toEqual({
     name: 'Nora Belkacem',
     email: 'dpo@batilien.test',
     phone: '01 84 80 20 26',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SiteIdentity } from '#common/site-identity.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -26,14 +27,8 @@ export interface Config {
   tilesUrl: string | undefined;
   /** The European Central Bank's daily file; unset: the last known rates are kept. */
   ratesUrl: string | undefined;
-  /** Whom to write to about personal data; null when nobody was named. */
-  dataProtectionOfficer: DataProtectionOfficer | null;
-}
-
-export interface DataProtectionOfficer {
-  name: string;
-  email: string;
-  phone: string;
+  /** Who answers for this installation, as far as it says. */
+  identity: SiteIdentity;
 }
 
 const url = (protocols: string[], example: string) =>
@@ -42,6 +37,8 @@ const url = (protocols: string[], example: string) =>
   });
 
 const flag = z.enum(['0', '1', 'true', 'false'], { error: '0 ou 1' }).transform((value) => /1|true/.test(value));
+
+const said = z.string().trim().max(300).default('');
 
 const environment = z.object({
   PORT: z
@@ -70,6 +67,13 @@ const environment = z.object({
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
   ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  PUBLISHER_NAME: said,
+  PUBLISHER_ADDRESS: said,
+  PUBLISHER_REGISTRATION: said,
+  PUBLISHER_DIRECTOR: said,
+  PUBLISHER_EMAIL: z.email({ error: 'une adresse email' }).optional(),
+  PUBLISHER_PHONE: said,
+  HOSTING: said,
   DPO_EMAIL: z.email({ error: 'une adresse email' }).optional(),
   DPO_NAME: z.string().max(120).default(''),
   DPO_PHONE: z.string().max(30).default(''),
@@ -97,7 +101,20 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: set.GEOCODER_URL,
     tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
-    dataProtectionOfficer: set.DPO_EMAIL ? { name: set.DPO_NAME, email: set.DPO_EMAIL, phone: set.DPO_PHONE } : null,
+    identity: {
+      publisher: set.PUBLISHER_NAME
+        ? {
+            name: set.PUBLISHER_NAME,
+            address: set.PUBLISHER_ADDRESS,
+            registration: set.PUBLISHER_REGISTRATION,
+            director: set.PUBLISHER_DIRECTOR,
+            email: set.PUBLISHER_EMAIL ?? '',
+            phone: set.PUBLISHER_PHONE,
+          }
+        : null,
+      hosting: set.HOSTING,
+      officer: set.DPO_EMAIL ? { name: set.DPO_NAME, email: set.DPO_EMAIL, phone: set.DPO_PHONE } : null,
+    },
   };
 }
 

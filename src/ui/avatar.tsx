@@ -19,17 +19,21 @@ export interface AvatarProps {
   kind?: 'person' | 'company';
   /** 20, 24, 32, 40, 72 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** The picture they gave. */
+  picture?: string | null;
 }
 
-/** Initials of a person or a company; decorative, its name stands beside it. */
-export function Avatar({ name, kind = 'person', size = 'sm' }: AvatarProps) {
+/** The picture of a person or a company, else their initials; decorative, the name stands beside it. */
+export function Avatar({ name, kind = 'person', size = 'sm', picture }: AvatarProps) {
   const company = kind === 'company';
   return (
     <span
       className={classes('av', company && 'av--co', size !== 'sm' && `av--${size}`)}
       data-c={company ? undefined : tones[hash(name) % tones.length]}
-      data-initials={initials(name)}
+      data-initials={picture ? undefined : initials(name)}
       aria-hidden="true"
-    />
+    >
+      {picture && <img src={`/api/pictures/${picture}`} alt="" />}
+    </span>
   );
 }

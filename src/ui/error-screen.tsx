@@ -136,6 +136,15 @@ function newErrorId(): string {
 }
 
 const attempts = 'error-attempts';
+const calm = 5000;
+
+/** A page that holds for a while has recovered: the next error has all its tries again. */
+export function useRecovery(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => sessionStorage.removeItem(attempts), calm);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /**
  * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice,

@@ -48,6 +48,11 @@ export function useFormat() {
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
+      /** «4,8» out of thousandths, «4,0» too. */
+      rating: (milli: number) =>
+        new Intl.NumberFormat(reader.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+          milli / 1000,
+        ),
       date: (date: Date | string) => formatDate(date, reader),
       shortDate: (date: Date | string) => formatShortDate(date, reader),
       day: (date: Date | string) => formatDay(date, reader),

@@ -69,7 +69,7 @@ describe('the stream', () => {
     cache = new QueryClient();
     for (const name of ['requests.list', 'sites.list', 'tariffs.list']) cache.setQueryData(key(name), []);
     cache.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.state.isInvalidated) asked.push((query.queryKey[0] as string[]).join('.'));
+      if (type === 'updated' && query.state.isInvalidated) asked.push([query.queryKey[0]].flat().join('.'));
     });
   });
   afterEach(() => {
@@ -99,6 +99,17 @@ describe('the stream', () => {
     sources[0]?.say('open');
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
+    leave();
+  });
+
+  test('closes for good when the session is over, and the session is asked about', () => {
+    cache.setQueryData(['session'], { user: { id: 'claire' } });
+    const leave = follow();
+    sources[0]?.say('over', {});
+    expect(sources[0]?.close).toHaveBeenCalledOnce();
+    expect(cache.getQueryState(['session'])?.isInvalidated).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(sources).toHaveLength(1);
     leave();
   });
 

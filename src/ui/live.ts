@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askWhoIsSignedIn } from './query-client.ts';
 
 /** A step of the stream `GET /api/live`: names only, each reader fetches the rest under their own rights. */
 export interface Step {
@@ -11,7 +12,10 @@ export interface Step {
 const anything = null;
 
 /** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
-const families: Record<string, readonly string[]> = { site: ['sites', 'dashboard'] };
+const families: Record<string, readonly string[]> = {
+  site: ['sites', 'dashboard'],
+  'admin-notification': ['adminNotifications', 'administration', 'accessRequests', 'contact', 'errorReports'],
+};
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
 
 /** Whether a step makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */
@@ -38,6 +42,7 @@ export function followSteps(
   cache: QueryClient,
   connect: () => EventSource = () => new EventSource('/api/live'),
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document,
+  onNotice: (id: string) => void = () => undefined,
 ): () => void {
   let source: EventSource | undefined;
   let missed = false;
@@ -66,11 +71,19 @@ export function followSteps(
       missed = false;
     });
     opened.addEventListener('step', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Step));
+    opened.addEventListener('notice', ({ data }: MessageEvent<string>) =>
+      onNotice((JSON.parse(data) as { id: string }).id),
+    );
     opened.addEventListener('reset', () => hear(anything));
+    opened.addEventListener('over', () => {
+      shut();
+      askWhoIsSignedIn(cache);
+    });
     opened.addEventListener('error', () => {
       missed = true;
       // The browser tries again by itself, except after an answer that is no stream.
       if (opened.readyState !== closed) return;
+      askWhoIsSignedIn(cache);
       retry = setTimeout(open, pauses[Math.min(tries, pauses.length - 1)]);
       tries += 1;
     });
@@ -99,7 +112,7 @@ export function followSteps(
 }
 
 /** Every screen behind the session shows what happens as it happens. */
-export function useLive(): void {
+export function useLive(onNotice?: (id: string) => void): void {
   const cache = useQueryClient();
-  useEffect(() => followSteps(cache), [cache]);
+  useEffect(() => followSteps(cache, undefined, undefined, onNotice), [cache, onNotice]);
 }

@@ -1,10 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
 /** The settings of the specification, section 9. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const notice = (error: unknown) => {
+    if ((error as { code?: unknown }).code === 'UNAUTHENTICATED') askWhoIsSignedIn(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: notice }),
+    mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {
       queries: {
         staleTime: 5 * minute,
@@ -16,6 +21,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: (failures, error) => failures < 1 && !isAnswer(error) },
     },
   });
+  return client;
+}
+
+/** The session may have ended elsewhere: once that is known, the guard leads to the sign-in page. */
+export function askWhoIsSignedIn(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['session'] });
 }
 
 /** A refusal is an answer: asking again would not change it. */

@@ -3,11 +3,12 @@ import type { MembershipRole, Role } from '#common/roles.ts';
 
 /** Who is signed in, as `GET /api/session` answers. */
 export interface Session {
-  user: { id: string; email: string; name: string } | null;
+  user: { id: string; email: string; name: string; avatarId: string | null } | null;
   profile: { activeRoles: Role[]; selectedRole: Role } | null;
   company: {
     id: string;
     name: string;
+    logoId: string | null;
     plan: 'starter' | 'pro' | 'enterprise';
     membership: MembershipRole;
     limitedToSites: boolean;

@@ -27,23 +27,31 @@ describe('the contract', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
         "DELETE /api/session",
+        "GET /api/base-map/{part}",
         "GET /api/data-protection",
         "GET /api/demo/accounts",
         "GET /api/dev/outbox",
         "GET /api/health",
         "GET /api/invitation",
         "GET /api/newsletter-unsubscriptions/{token}",
+        "GET /api/password-reset",
+        "GET /api/providers/{reference}",
+        "GET /api/publisher",
         "GET /api/ready",
         "GET /api/session",
         "GET /api/translations/{language}",
         "POST /api/accounts",
         "POST /api/contact-messages",
+        "POST /api/email-verifications",
         "POST /api/error-reports",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",
         "POST /api/newsletter-subscriptions/form",
         "POST /api/newsletter-unsubscriptions/{token}",
+        "POST /api/password-reset",
+        "POST /api/password-reset-requests",
         "POST /api/session",
+        "POST /api/session/second-factor",
       ]
     `);
   });

@@ -13,6 +13,8 @@ describe('web addresses', () => {
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "home (bare, prerendered): /
       login (bare): /login
+      resetPassword (bare): /reset-password
+      emailVerification (bare): /verification-email
       register (bare): /register
       dashboard (app): /tableau-de-bord /dashboard
       handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire
@@ -34,6 +36,11 @@ describe('web addresses', () => {
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
+      providerSearch (app): /prestataires/recherche
+      marketplace (app): /marketplace /carte /explore
+      favourites (app): /prestataires/favoris
+      provider (app): /prestataires/:provider
+      providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta
       pricing (public, prerendered): /pricing
       contact (public, prerendered): /contact
@@ -47,7 +54,19 @@ describe('web addresses', () => {
       guides (public, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      testNotifications (app): /test-notifications
+      progress (app): /progression
       invitation (public): /invitation
+      admin (app): /admin
+      adminTasks (app): /admin/taches /admin/tasks
+      adminReports (app): /admin/rapports /admin/reports
+      adminUserSites (app): /admin/sites-utilisateurs
+      adminAccessRequests (app): /admin/demandes-acces
+      adminTariffs (app): /admin/tarifs
+      adminRoles (app): /admin/casquettes
+      adminRates (app): /admin/devises
+      adminErrors (app): /admin/erreurs
+      adminMessages (app): /admin/messages
       adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);

@@ -1,5 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { judgeDocuments } from '#features/quotes/quote.public.ts';
+import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
 import { eventRows } from './events.ts';
@@ -13,6 +14,7 @@ import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
+import { makeProfiles } from './profiles.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
@@ -117,6 +119,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       provider_trades: providers.flatMap(({ id: companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
+      provider_profiles: makeProfiles(providers, root.fork('profiles'), settled),
       provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
         company_id: companyId,
         latitude,
@@ -161,6 +164,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
       number_sequences: sequences,
+      ...makeAdministration(people.people, companies, articles, papers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) =>

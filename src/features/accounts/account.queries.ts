@@ -6,6 +6,42 @@ interface Person {
   email: string;
 }
 
+/** Somebody to write to. */
+export interface Owner {
+  userId: string;
+  email: string;
+  name: string;
+  language: string;
+}
+
+/** Whom the mails of an account go to, in the language they chose; before they did, in the one of their browser. */
+export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
+    .select(['u.id as userId', 'u.email', 'u.name', 'p.preferred_language as language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return row && { ...row, language: row.language ?? spoken };
+}
+
+/** The person of an address and the hash of their password, for the door only. */
+export function findCredential(db: Kysely<DB>, by: { email: string } | { userId: string }) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('credentials as c', 'c.user_id', 'u.id')
+    .select(['u.id as userId', 'c.password as hash'])
+    .where('c.provider_id', '=', 'credential')
+    .where((where) => ('email' in by ? where('u.email', '=', by.email) : where('u.id', '=', by.userId)))
+    .executeTakeFirst();
+}
+
+/** The person of an address. */
+export async function findUserId(db: Kysely<DB>, email: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** What is kept of an account besides its profile; never a password nor what opens a session. */
 export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
   return {
@@ -16,13 +52,18 @@ export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
       .executeTakeFirst(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
+      .select(['created_at', 'expires_at', 'last_seen_at', 'ip_address', 'user_agent'])
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
       .execute(),
     credentials: await db
       .selectFrom('credentials')
       .select(['provider_id', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    two_factor: await db
+      .selectFrom('two_factors')
+      .select(['created_at', 'enabled_at'])
       .where('user_id', '=', userId)
       .execute(),
     mails: await db

@@ -3,8 +3,8 @@ import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
-import { hashPassword } from '#platform/session/password.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword, replacePassword } from './new-password.ts';
+import { mailVerification } from './verify-email.ts';
 
 export interface NewUser {
   email: string;
@@ -13,16 +13,19 @@ export interface NewUser {
   phone?: string;
   role: Role;
   companyName: string;
+  publicUrl: string;
+  /** Of the mail that verifies the address. */
+  language: string;
   now: Date;
 }
 
-/** Writes a person, their password and their profile; answers the id. Refuses a taken e-mail and a common password. */
+/**
+ * Writes a person, their password and their profile, and mails what verifies their address; answers the id.
+ * Refuses a taken e-mail and a common password.
+ */
 export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<string> {
-  if (isCommonPassword(user.password)) {
-    throw refuseFields({ path: ['password'], message: 'Ce mot de passe est trop répandu.' });
-  }
+  refuseCommonPassword(user.password);
   const id = uuidv7(user.now.getTime());
-  const password = await hashPassword(user.password);
   const written = await trx
     .insertInto('users')
     .values({ id, name: user.name, email: user.email, created_at: user.now, updated_at: user.now })
@@ -31,10 +34,7 @@ export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<s
   if (!written.numInsertedOrUpdatedRows) {
     throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse. Connectez-vous.' });
   }
-  await trx
-    .insertInto('credentials')
-    .values({ id: uuidv7(user.now.getTime()), user_id: id, account_id: id, provider_id: 'credential', password })
-    .execute();
+  await replacePassword(trx, id, user.password, user.now);
   await trx
     .insertInto('profiles')
     .values({
@@ -50,5 +50,6 @@ export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<s
       updated_at: user.now,
     })
     .execute();
+  await mailVerification(trx, id, user);
   return id;
 }

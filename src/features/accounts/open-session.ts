@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#common/problems.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type Session, sessionProblems } from './session.contract.ts';
+import type { Session } from './session.contract.ts';
 
 /** The session of a viewer as it stands on the wire. */
 export function presentSession(viewer: Viewer | null, demo: boolean): Session {
   if (!viewer) return { user: null, profile: null, company: null, demo };
   const { company } = viewer;
   return {
-    user: { id: viewer.userId, email: viewer.email, name: viewer.name },
+    user: { id: viewer.userId, email: viewer.email, name: viewer.name, avatarId: viewer.avatarId },
     profile: { activeRoles: viewer.activeRoles, selectedRole: viewer.role },
     company: company && {
       id: company.id,
       name: company.name,
+      logoId: company.logoId,
       plan: company.plan,
       membership: company.membership,
       limitedToSites: company.siteIds !== null,
@@ -23,27 +23,22 @@ export function presentSession(viewer: Viewer | null, demo: boolean): Session {
   };
 }
 
-/** Signs in through better-auth and hands its cookies on; the viewer is read back from them. */
+/** Opens a session for somebody whose proofs are known, and hands its cookies on; the viewer is read back from them. */
 export async function openSession(
   auth: Auth,
   services: Services,
   call: { request: FastifyRequest; reply: FastifyReply },
-  credentials: { email: string; password: string; remember: boolean },
+  person: { userId: string; remember: boolean },
 ): Promise<Session> {
   const headers = new Headers({
     'user-agent': call.request.headers['user-agent'] ?? '',
     'x-forwarded-for': call.request.ip,
   });
-  const answer = await auth.api.signInEmail({
-    body: { email: credentials.email, password: credentials.password, rememberMe: credentials.remember },
-    headers,
-    asResponse: true,
-  });
-  if (!answer.ok) throw refuse(sessionProblems.INVALID_CREDENTIALS);
+  const answer = await auth.api.openSession({ body: person, headers, asResponse: true });
   const cookies = answer.headers.getSetCookie();
   call.reply.header('set-cookie', cookies);
   const viewer = await services.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
-  if (!viewer) throw refuse(sessionProblems.INVALID_CREDENTIALS);
+  if (!viewer) throw new Error('the session just opened is not there');
   call.request.log.info({ userId: viewer.userId }, 'signed in');
   return presentSession(viewer, services.demo);
 }

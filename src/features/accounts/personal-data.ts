@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { verifyPassword } from '#platform/session/password.ts';
 import { readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 
-/** Whether a person just typed their own password. */
-export async function isOwnPassword(db: Kysely<DB>, userId: string, password: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('credentials')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  return Boolean(row?.password) && verifyPassword({ hash: row?.password ?? '', password });
-}
-
 /** The account, its profile, where it is signed in and the mails written to it. */
 export const accountData: PersonalDataPart = {
-  tables: ['users', 'profiles', 'sessions', 'credentials', 'verifications', 'mails'],
+  tables: [
+    'users',
+    'profiles',
+    'sessions',
+    'credentials',
+    'verifications',
+    'mails',
+    // Digests and secrets: that they exist is told with the account, what they are is told to nobody.
+    'two_factors',
+    'recovery_codes',
+    'mailed_links',
+    'sign_in_challenges',
+  ],
   read: async (db, person) => ({
     profile: await readProfile(db, person),
     ...(await readAccount(db, person)),
@@ -40,6 +39,10 @@ export const accountData: PersonalDataPart = {
     await trx
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
+      .execute();
+    await trx
+      .deleteFrom('files')
+      .where('id', 'in', trx.selectFrom('profiles').select('avatar_file_id').where('user_id', '=', userId))
       .execute();
     // The row stays, naming nobody: what the person wrote on threads keeps an author that can be shown.
     await trx

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, line } from '#common/contract-kit.ts';
+import { endpoint, id, line } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
@@ -37,6 +37,8 @@ const profile = profileInput.extend({
 });
 export type Profile = z.output<typeof profile>;
 
+const avatar = z.object({ avatarId: id.nullable() });
+
 export const profileContract = {
   read: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags })
@@ -45,6 +47,18 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/api/profile', summary: 'Rewrite own profile', tags })
     .input(profileInput)
     .output(profile),
+  setAvatar: endpoint('signed-in', [], { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+    .route({
+      method: 'PUT',
+      path: '/api/profile/avatar',
+      summary: 'Give oneself a picture (multipart field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(avatar),
+  removeAvatar: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/profile/avatar', summary: 'Take own picture away', tags })
+    .output(avatar),
   /** Selecting the current one succeeds with no change. */
   selectRole: endpoint('signed-in', [profileProblems.ROLE_NOT_ALLOWED])
     .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })

@@ -4,6 +4,31 @@ export default {
   "L'adresse email et le mot de passe sont requis": 'Email address and password are required',
   'Ce mot de passe est trop répandu.': 'This password is too common.',
   'Un compte existe déjà avec cette adresse. Connectez-vous.': 'An account already uses this address. Sign in instead.',
+  'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.':
+    'Too many attempts. Signing in to this address is suspended for 15 minutes.',
+  'Ce code ne convient pas, ou il a déjà servi.': 'This code is not right, or has already been used.',
+  'Le temps est passé. Recommencez avec votre mot de passe.': 'Time is up. Start again with your password.',
+  'Tapez le code.': 'Type the code.',
+  'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
+    'A code from the app has 6 digits, a recovery code has 16 characters.',
+  'Trop de mots de passe faux. Réessayez dans 15 minutes.': 'Too many wrong passwords. Try again in 15 minutes.',
+  'Trop de codes faux. Réessayez dans 15 minutes.': 'Too many wrong codes. Try again in 15 minutes.',
+  'La double authentification est déjà active.': 'Two-factor authentication is already on.',
+  'La double authentification n’est pas active.': 'Two-factor authentication is not on.',
+  'Cette adresse est déjà vérifiée.': 'This address is already verified.',
+  'Plusieurs messages viennent de partir. Attendez une heure avant d’en demander un autre, et regardez les indésirables.':
+    'Several messages have just been sent. Wait an hour before asking for another, and look in your spam folder.',
+  'Tapez votre mot de passe actuel.': 'Type your current password.',
+  'Les deux mots de passe diffèrent.': 'The two passwords differ.',
+  'Le code a 6 chiffres.': 'The code has 6 digits.',
+  'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.':
+    'This link is not valid. Open it from the message, whole to its end.',
+  'Ce lien a déjà servi. Demandez-en un nouveau.': 'This link has already been used. Ask for a new one.',
+  'Ce lien a expiré. Demandez-en un nouveau.': 'This link has expired. Ask for a new one.',
+  'Cette adresse email n’est pas valide.': 'This email address is not valid.',
+  'Ce mot de passe n’est pas le vôtre.': 'This is not your password.',
+  'Choisissez un mot de passe différent de l’actuel.': 'Choose a password different from the current one.',
+  'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.': 'This code is not right. Type the one shown now.',
   'Rôle non autorisé': 'Role not allowed',
   'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'The site keeps at least one administrator. Give this role to somebody else first.',

@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
+import { securityProblems } from './security.contract.ts';
 
 export const sessionProblems = defineProblems({
   INVALID_CREDENTIALS: [401, 'Identifiants incorrects'],
+  /** The same for an address that nobody has. */
+  SIGN_IN_LOCKED: [429, 'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.'],
+  INVALID_CODE: [401, 'Ce code ne convient pas, ou il a déjà servi.'],
+  CHALLENGE_OVER: [410, 'Le temps est passé. Recommencez avec votre mot de passe.'],
 });
 
 /** Who is signed in, under which casquette and for which company. */
 export const sessionSchema = z.object({
-  user: z.object({ id, email: z.string(), name: z.string() }).nullable(),
+  user: z.object({ id, email: z.string(), name: z.string(), avatarId: id.nullable() }).nullable(),
   profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),
   company: z
     .object({
       id,
       name: z.string(),
+      logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),
@@ -32,13 +38,38 @@ export const loginInput = z.object({
   remember: z.boolean().default(true),
 });
 
+export const secondFactorInput = z.object({
+  challenge: z.string().max(100),
+  code: z
+    .string({ error: 'Tapez le code.' })
+    .trim()
+    .min(6, 'Un code de l’application a 6 chiffres, un code de secours 16 signes.')
+    .max(40),
+});
+
+/** With a challenge nobody is signed in yet: the second factor is asked for. */
+const signInAnswer = sessionSchema.extend({ challenge: z.string().nullable() });
+
 export const sessionContract = {
   read: endpoint('public')
     .route({ method: 'GET', path: '/api/session', summary: 'Who is signed in', tags: ['session'] })
     .output(sessionSchema),
-  open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS], { perMinute: 30 })
+  open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS, sessionProblems.SIGN_IN_LOCKED], { perMinute: 30 })
     .route({ method: 'POST', path: '/api/session', summary: 'Sign in', tags: ['session'] })
     .input(loginInput)
+    .output(signInAnswer),
+  prove: endpoint(
+    'public',
+    [sessionProblems.INVALID_CODE, sessionProblems.CHALLENGE_OVER, securityProblems.CODE_LOCKED],
+    { perMinute: 30 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/session/second-factor',
+      summary: 'Finish signing in with a code of the application, or a recovery code',
+      tags: ['session'],
+    })
+    .input(secondFactorInput)
     .output(sessionSchema),
   close: endpoint('public')
     .route({ method: 'DELETE', path: '/api/session', summary: 'Sign out', tags: ['session'] })

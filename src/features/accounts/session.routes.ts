@@ -2,19 +2,28 @@ import { refuseFields } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
+import type { Seal } from '#platform/session/seal.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import { sessionContract } from './session.contract.ts';
+import { checkPassword } from './sign-in.ts';
 
-export function sessionRoutes(bind: Bind, services: Services, auth: Auth): void {
+export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: Seal): void {
   bind.open(sessionContract.read, async (_, { viewer, demo }) => presentSession(viewer, demo));
 
   bind.open(sessionContract.open, async (input, call) => {
     if (!/^[^@\s]+@[^@\s]+$/.test(input.email)) {
       throw refuseFields({ path: ['email'], message: 'Cette adresse email n’est pas valide.' });
     }
-    return openSession(auth, services, call, input);
+    const { userId, challenge } = await checkPassword({ ...call, address: call.request.ip }, input);
+    if (userId === null) return { ...presentSession(null, call.demo), challenge };
+    return { ...(await openSession(auth, services, call, { userId, remember: input.remember })), challenge };
   });
+
+  bind.open(sessionContract.prove, async (input, call) =>
+    openSession(auth, services, call, await checkSecondFactor(call, seal, input)),
+  );
 
   bind.open(sessionContract.close, async (_, { request, reply }) => {
     const answer = await auth.api.signOut({

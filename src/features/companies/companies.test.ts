@@ -105,6 +105,8 @@ describe('invitations', () => {
     const joined = await guest.post('/api/invitation/acceptance', { token });
     expect(joined.body.company).toMatchObject({ id: company, membership: 'manager', limitedToSites: true });
     expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_OVER');
+    // Whoever holds the link reads the mails of this address.
+    expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
     const { body } = await owner.get('/api/members');
     expect(body.find(({ userId }: { userId: string }) => userId === guest.userId).siteIds).toEqual([site]);
   });

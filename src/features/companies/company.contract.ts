@@ -83,6 +83,7 @@ export type Company = z.output<typeof company>;
 const member = z.object({
   userId: id,
   name: z.string(),
+  avatarId: id.nullable(),
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
@@ -105,6 +106,8 @@ const reach = {
   siteIds: z.array(id).max(500).default([]),
 };
 
+const logo = z.object({ logoId: id.nullable() });
+
 export const companyContract = {
   register: endpoint('public', [], { perMinute: 10 })
     .route({
@@ -119,7 +122,15 @@ export const companyContract = {
   mine: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/memberships', summary: 'Companies one belongs to', tags })
     .output(
-      z.array(z.object({ companyId: id, name: z.string(), role: z.enum(membershipRoles), current: z.boolean() })),
+      z.array(
+        z.object({
+          companyId: id,
+          name: z.string(),
+          logoId: id.nullable(),
+          role: z.enum(membershipRoles),
+          current: z.boolean(),
+        }),
+      ),
     ),
   create: endpoint('signed-in')
     .route({ method: 'POST', path: '/api/companies', successStatus: 201, summary: 'Found another company', tags })
@@ -136,6 +147,28 @@ export const companyContract = {
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
     .input(companyInput)
     .output(company),
+  setLogo: endpoint('company', [], { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+    .route({
+      method: 'PUT',
+      path: '/api/company/logo',
+      summary: 'Give the company its logo (multipart field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(logo),
+  removeLogo: endpoint('company')
+    .route({ method: 'DELETE', path: '/api/company/logo', summary: 'Take the logo away', tags })
+    .output(logo),
+  /** Faces are shown wherever a person or a company is named: anyone signed in sees them. */
+  picture: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/pictures/{id}',
+      summary: 'The picture of a person or the logo of a company',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.file()),
   members: endpoint('company')
     .route({ method: 'GET', path: '/api/members', summary: 'People of the company', tags })
     .output(z.array(member)),

@@ -4,8 +4,14 @@ import type { Viewer } from '#platform/session/viewer.ts';
 
 /** Companies the viewer belongs to, the current one marked. */
 export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
-  const { rows } = await sql<{ companyId: string; name: string; role: 'owner'; current: boolean }>`
-    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, m.role,
+  const { rows } = await sql<{
+    companyId: string;
+    name: string;
+    logoId: string | null;
+    role: 'owner';
+    current: boolean;
+  }>`
+    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, c.logo_file_id AS "logoId", m.role,
       m.company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null} AS current
     FROM memberships m JOIN company_profiles c ON c.id = m.company_id
     WHERE m.user_id = ${viewer.userId} ORDER BY coalesce(c.trade_name, c.legal_name) COLLATE "fr-x-icu", m.company_id`.execute(
@@ -51,9 +57,19 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   };
 }
 
+/** Where the picture of a person or the logo of a company is stored; undefined for any other file. */
+export async function findFace(db: Kysely<DB>, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT storage_key AS key FROM files f WHERE id = ${fileId}
+      AND (EXISTS (SELECT FROM profiles WHERE avatar_file_id = f.id)
+        OR EXISTS (SELECT FROM company_profiles WHERE logo_file_id = f.id))`.execute(db);
+  return rows[0]?.key;
+}
+
 export interface Member {
   userId: string;
   name: string;
+  avatarId: string | null;
   email: string;
   role: 'owner' | 'manager' | 'member' | 'viewer';
   limitedToSites: boolean;
@@ -64,7 +80,7 @@ export interface Member {
 /** People of a company, with the sites they are limited to. */
 export async function listMembers(db: Kysely<DB>, companyId: string): Promise<Member[]> {
   const { rows } = await sql<Member & { since: Date }>`
-    SELECT u.id AS "userId", u.name, u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
+    SELECT u.id AS "userId", u.name, (SELECT p.avatar_file_id FROM profiles p WHERE p.user_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
       ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
         WHERE a.user_id = u.id AND s.company_id = m.company_id) AS "siteIds"
     FROM memberships m JOIN users u ON u.id = m.user_id

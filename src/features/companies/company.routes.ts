@@ -1,15 +1,17 @@
 import { problems, refuse } from '#common/problems.ts';
 import { openSession, presentSession } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
-import { listInvitations, listMembers, listMemberships } from './company.queries.ts';
+import { findFace, listInvitations, listMembers, listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
+import { imageLimits, removeLogo, setLogo } from './set-logo.ts';
 
 /** The session as it stands after the call changed it. */
 async function renewed(call: Call<Viewer>) {
@@ -18,8 +20,8 @@ async function renewed(call: Call<Viewer>) {
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
   bind.open(contract.register, async (input, call) => {
-    await register(call.db, input, call.now);
-    return openSession(auth, services, call, { email: input.email, password: input.password, remember: true });
+    const userId = await register({ ...call, language: languageOf(call.request) }, input);
+    return openSession(auth, services, call, { userId, remember: true });
   });
 
   bind.signedIn(contract.mine, (_, { db, viewer }) => listMemberships(db, viewer));
@@ -38,6 +40,18 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
   bind.company(contract.edit, (input, call) => editCompany(call, input));
+  bind.company(contract.setLogo, async (_, call) => setLogo(call, await call.upload(imageLimits)));
+  bind.company(contract.removeLogo, (_, call) => removeLogo(call));
+  bind.signedIn(contract.picture, async ({ id }, { db, files, reply }) => {
+    const key = await findFace(db, id);
+    const bytes = key && (await files.read(key));
+    if (!bytes) throw refuse(problems.NOT_FOUND);
+    return reply
+      .type('image/webp')
+      .header('content-disposition', 'inline')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(bytes);
+  });
 
   bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer.company.id));
   bind.company(contract.editMember, (input, call) => editMember(call, input));

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { markVerified } from '#features/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -132,6 +133,7 @@ export async function acceptInvitation({ db, viewer, now }: Act<Viewer>, token: 
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
     if (!used.numUpdatedRows) throw refuse(companyProblems.INVITATION_OVER);
+    await markVerified(trx, { userId: viewer.userId, email: found.email }, now);
     await trx
       .insertInto('memberships')
       .values({

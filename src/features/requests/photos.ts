@@ -1,14 +1,16 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import { cleanImage, imageProblems, maxImageBytes } from '#platform/files/images.ts';
+import { cleanImage, uploadedImage } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
 import { requestScope } from './request-scope.queries.ts';
+
+export { imageLimits } from '#platform/files/images.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -17,20 +19,9 @@ interface Act {
   now: Date;
 }
 
-async function bytesOf(part: MultipartFile | undefined): Promise<Buffer> {
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez une image.' });
-  try {
-    return await part.toBuffer();
-  } catch {
-    throw refuse(imageProblems.IMAGE_TOO_LARGE);
-  }
-}
-
-export const photoLimits = { limits: { fileSize: maxImageBytes, files: 1, fields: 4 } };
-
 /** Adds a photo to a draft or a published request: the bytes are stored first, then named in one transaction. */
 export async function addPhoto({ db, files, viewer, now }: Act, id: string, part: MultipartFile | undefined) {
-  const image = await cleanImage(await bytesOf(part));
+  const image = await cleanImage(await uploadedImage(part));
   const fileId = uuidv7(now.getTime());
   const key = `photos/${fileId}`;
   const name =

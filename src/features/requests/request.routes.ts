@@ -4,8 +4,9 @@ import { cancelRequest } from './cancel-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
+import { inviteProvider } from './invite-provider.ts';
 import { actorOf } from './lock-request.ts';
-import { addPhoto, findPhoto, photoLimits, removePhoto } from './photos.ts';
+import { addPhoto, findPhoto, imageLimits, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
 import { republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
@@ -37,12 +38,13 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.edit, (input, call) => editRequest(call, input));
   bind.company(contract.delete, (input, call) => deleteRequest(call, input));
   bind.company(contract.publish, (input, call) => publishRequest(call, input));
+  bind.company(contract.invite, (input, call) => inviteProvider(call, input));
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
   bind.company(contract.republish, (input, call) => republishRequest(call, input));
 
-  bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(photoLimits)));
+  bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(imageLimits)));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
     const photo = await findPhoto(db, viewer, input);

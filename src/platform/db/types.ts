@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessRequests {
@@ -51,8 +56,17 @@ export interface AdminNotifications {
   message: string;
   priority: Generated<string>;
   target_id: string | null;
+  target_kind: string | null;
   title: string;
   type: string;
+}
+
+export interface Attempts {
+  count: number;
+  key_sha256: string;
+  locked_until: Timestamp | null;
+  scope: string;
+  since: Timestamp;
 }
 
 export interface CompanyInvitations {
@@ -147,6 +161,7 @@ export interface ErrorReports {
   message: string;
   occurred_at: Timestamp;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   stack: Generated<string>;
   url: Generated<string>;
   user_agent: Generated<string>;
@@ -178,9 +193,23 @@ export interface ExchangeRateHistory {
   to_currency: string;
 }
 
+export interface FavouriteListItems {
+  company_id: string;
+  list_id: string;
+  provider_id: string;
+}
+
+export interface FavouriteLists {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+}
+
 export interface FavouriteProviders {
   company_id: string;
   created_at: Generated<Timestamp>;
+  note: Generated<string>;
   provider_id: string;
 }
 
@@ -196,6 +225,16 @@ export interface Files {
   storage_key: string;
   uploaded_by: string | null;
   width: number | null;
+}
+
+export interface MailedLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_sha256: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Mails {
@@ -237,6 +276,26 @@ export interface NewsletterTokens {
   used_at: Timestamp | null;
 }
 
+export interface Notices {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  in_app: boolean;
+  kind: string;
+  push: boolean;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface NotificationChoices {
+  email: Generated<boolean>;
+  in_app: Generated<boolean>;
+  kind: string;
+  push: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface NumberSequences {
   company_id: string;
   kind: string;
@@ -246,6 +305,7 @@ export interface NumberSequences {
 
 export interface Profiles {
   active_roles: Generated<string[]>;
+  avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
   billing_address_postal_code: Generated<string>;
@@ -265,9 +325,22 @@ export interface Profiles {
 
 export interface ProviderAreas {
   company_id: string;
+  label: Generated<string>;
   latitude: number;
   longitude: number;
   radius_m: number;
+}
+
+export interface ProviderCells {
+  count: number;
+  level: number;
+  rating_class: number;
+  sum_x: number;
+  sum_y: number;
+  trade: string;
+  valid: boolean;
+  x: number;
+  y: number;
 }
 
 export interface ProviderDocuments {
@@ -283,6 +356,40 @@ export interface ProviderDocuments {
   state: Generated<string>;
   trades: Generated<string[]>;
   verified_at: Timestamp | null;
+}
+
+export interface ProviderIndex {
+  company_id: string;
+  decennale_until: string | null;
+  documents_until: string | null;
+  documents_valid: boolean;
+  kbis_until: string | null;
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+  rating_class: number;
+  rating_rank: number;
+  score: Generated<number | null>;
+  search_text: string;
+  spot: Generated<Point | null>;
+  trades: string[];
+  vigilance_until: string | null;
+}
+
+export interface ProviderProfiles {
+  company_id: string;
+  founded_year: number | null;
+  headline: Generated<string>;
+  is_public: Generated<boolean>;
+  languages: Generated<string[]>;
+  presentation: Generated<string>;
+  show_email: Generated<boolean>;
+  show_phone: Generated<boolean>;
+  show_website: Generated<boolean>;
+  slug: string;
+  team_size: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProviderTrades {
@@ -342,6 +449,25 @@ export interface Quotes {
   vat_breakdown: Generated<Json>;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  code_sha256: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ReferenceTariffs {
+  code: string;
+  created_at: Timestamp;
+  designation: string;
+  id: string;
+  trade: string;
+  unit: string;
+  unit_price_minor: number;
+  updated_at: Timestamp;
+  vat_rate_bp: number;
 }
 
 export interface RequestFiles {
@@ -447,9 +573,17 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+  user_id: string;
+}
+
+export interface SignInChallenges {
+  expires_at: Timestamp;
+  remember: boolean;
+  token_sha256: string;
   user_id: string;
 }
 
@@ -563,6 +697,14 @@ export interface Translations {
   value: string;
 }
 
+export interface TwoFactors {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: number | null;
+  secret: string;
+  user_id: string;
+}
+
 export interface UserPreferences {
   analytics_consent: Generated<boolean>;
   cookies_consent: Generated<boolean>;
@@ -625,6 +767,7 @@ export interface WorkOrders {
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  attempts: Attempts;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
@@ -633,19 +776,29 @@ export interface DB {
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
+  favourite_list_items: FavouriteListItems;
+  favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   files: Files;
+  mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
+  notices: Notices;
+  notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;
+  provider_cells: ProviderCells;
   provider_documents: ProviderDocuments;
+  provider_index: ProviderIndex;
+  provider_profiles: ProviderProfiles;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  recovery_codes: RecoveryCodes;
+  reference_tariffs: ReferenceTariffs;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
@@ -654,6 +807,7 @@ export interface DB {
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
@@ -661,6 +815,7 @@ export interface DB {
   tariff_items: TariffItems;
   tasks: Tasks;
   translations: Translations;
+  two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { defineProblems, refuse } from '#common/problems.ts';
+import sharp, { type Sharp } from 'sharp';
+import { defineProblems, refuse, refuseFields } from '#common/problems.ts';
 
 export const imageProblems = defineProblems({
   NOT_AN_IMAGE: [422, 'Choisissez une image JPG, PNG ou WebP.'],
   IMAGE_TOO_LARGE: [413, 'L’image dépasse 5 Mo.'],
 });
 
-export const maxImageBytes = 5 * 1024 * 1024;
+const maxImageBytes = 5 * 1024 * 1024;
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 export interface CleanImage {
@@ -25,11 +26,7 @@ export interface CleanImage {
  * anything hidden after the pixels) does not pass. Refuses what is no picture, and bombs of over 50 megapixels.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  if (bytes.length > maxImageBytes) throw refuse(imageProblems.IMAGE_TOO_LARGE);
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.has(type.mime)) throw refuse(imageProblems.NOT_AN_IMAGE);
-  try {
-    const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate();
+  return judged(bytes, async (picture) => {
     const { data: full, info } = await picture
       .clone()
       .resize({ width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true })
@@ -42,7 +39,42 @@ export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
       .toBuffer();
     const sha256 = createHash('sha256').update(full).digest('hex');
     return { full, thumb, width: info.width, height: info.height, contentType: 'image/webp', sha256 };
+  });
+}
+
+/** The face of a person, cut square, or the logo of a company, whole on nothing; judged and written anew as above. */
+export async function cleanFace(bytes: Buffer, kind: 'avatar' | 'logo'): Promise<Buffer> {
+  const size = { width: 512, height: 512 };
+  return judged(bytes, (picture) =>
+    (kind === 'avatar'
+      ? picture.resize({ ...size, fit: 'cover', position: 'attention' })
+      : picture.resize({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    )
+      .webp({ quality: 84 })
+      .toBuffer(),
+  );
+}
+
+async function judged<T>(bytes: Buffer, write: (picture: Sharp) => Promise<T>): Promise<T> {
+  if (bytes.length > maxImageBytes) throw refuse(imageProblems.IMAGE_TOO_LARGE);
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime)) throw refuse(imageProblems.NOT_AN_IMAGE);
+  try {
+    return await write(sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate());
   } catch {
     throw refuse(imageProblems.NOT_AN_IMAGE);
   }
 }
+
+/** The bytes of an image as it was sent, within the limit. */
+export async function uploadedImage(part: MultipartFile | undefined): Promise<Buffer> {
+  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez une image.' });
+  try {
+    return await part.toBuffer();
+  } catch {
+    throw refuse(imageProblems.IMAGE_TOO_LARGE);
+  }
+}
+
+/** What a multipart form that carries one image may hold. */
+export const imageLimits = { limits: { fileSize: maxImageBytes, files: 1, fields: 4 } };

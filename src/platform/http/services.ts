@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { SiteIdentity, SiteLines } from '#common/site-identity.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { DataProtectionOfficer } from '#platform/config.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -16,7 +17,9 @@ export interface Services {
   log: Log;
   demo: boolean;
   publicUrl: string;
-  dataProtectionOfficer: DataProtectionOfficer | null;
+  dataProtectionOfficer: SiteIdentity['officer'];
+  /** What the legal pages say of this installation. */
+  siteLines: (language: Language) => SiteLines;
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
   checkOutputs: boolean;
   /** The person behind a session cookie, or null. */

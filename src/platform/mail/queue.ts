@@ -11,12 +11,13 @@ export interface NewMail {
   now: Date;
 }
 
-/** Writes a mail in the transaction that causes it: it leaves if that commits, once, whatever crashes after. */
-export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<void> {
+/** Writes a mail in the transaction that causes it: it leaves if that commits, once, whatever crashes after. Answers its id. */
+export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
+  const id = uuidv7(mail.now.getTime());
   await db
     .insertInto('mails')
     .values({
-      id: uuidv7(mail.now.getTime()),
+      id,
       recipient: mail.to,
       language: mail.language,
       template: mail.template,
@@ -24,4 +25,5 @@ export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail)
       created_at: mail.now,
     })
     .execute();
+  return id;
 }

@@ -1,7 +1,9 @@
 import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 
 export interface AuthSettings {
   pool: Pool;
@@ -10,7 +12,20 @@ export interface AuthSettings {
   trustProxy: boolean;
 }
 
-/** Sessions, passwords and resets by better-auth on our pool; its tables are those of migration 0001. */
+/** Opens the session of somebody whose proofs were checked by us (docs/decisions/0010); no address leads to it. */
+const openSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ userId: z.string(), remember: z.boolean() }) },
+  async (ctx) => {
+    const { userId, remember } = ctx.body;
+    const user = await ctx.context.internalAdapter.findUserById(userId);
+    if (!user) throw new Error('nobody to open a session for');
+    const session = await ctx.context.internalAdapter.createSession(userId, !remember);
+    await setSessionCookie(ctx, { session, user }, !remember);
+    return ctx.json({});
+  },
+);
+
+/** Sessions and their cookies by better-auth on our pool; its tables are those of migration 0001. */
 export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings) {
   return betterAuth({
     database: pool,
@@ -54,13 +69,7 @@ export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
+    plugins: [{ id: 'batilien', endpoints: { openSession } }],
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'batilien',

@@ -7,6 +7,7 @@ export interface Viewer {
   sessionId: string;
   name: string;
   email: string;
+  avatarId: string | null;
   role: Role;
   activeRoles: Role[];
   side: Side;
@@ -18,6 +19,7 @@ export interface Viewer {
 export interface ViewerCompany {
   id: string;
   name: string;
+  logoId: string | null;
   plan: 'starter' | 'pro' | 'enterprise';
   membership: MembershipRole;
   isOrdering: boolean;

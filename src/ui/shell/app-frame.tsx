@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { DeniedCard } from '../denied-card.tsx';
@@ -50,9 +50,11 @@ function Guarded() {
 const collapsedKey = 'sidebar';
 
 function Frame() {
-  useLive();
   const t = useTexts();
-  const { bell, banner } = useShell();
+  const { bell, banner, onNotice } = useShell();
+  const navigate = useNavigate();
+  const hear = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
+  useLive(hear);
   const { pathname } = useLocation();
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');

@@ -62,7 +62,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
         {collapsed && <div className="mb-2 grid place-items-center max-lg:hidden">{toggle}</div>}
         {company && (
           <div className="side__co" title={collapsed ? company.name : undefined}>
-            <Avatar name={company.name} kind="company" size="md" />
+            <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
             <span className="grow">
               <span className="sm strong trunc block">{company.name}</span>
               <span className="xs faint">

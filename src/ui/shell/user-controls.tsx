@@ -123,7 +123,7 @@ export function UserMenu() {
       width={210}
       trigger={
         <button type="button" className="iconbtn ml-1" aria-label={t('userMenu', { name: user.name })}>
-          <Avatar name={user.name} size="md" />
+          <Avatar name={user.name} size="md" picture={user.avatarId} />
         </button>
       }
       head={

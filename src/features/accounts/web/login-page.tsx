@@ -1,5 +1,5 @@
 import { Lock, Mail } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { loginInput } from '#features/accounts/session.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +14,7 @@ import { optionalPath } from '#ui/shell/menu.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { AuthLayout } from './public/auth-layout.tsx';
 import { sessionApi, useEnterSession } from './public/use-session.ts';
+import { SecondStep } from './second-step.tsx';
 import { useTexts } from './texts.ts';
 
 /** Sign-in. */
@@ -21,6 +22,7 @@ export default function LoginPage() {
   const t = useTexts();
   const { session } = useSession();
   const enter = useEnterSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const form = useContractForm(loginInput, {
     mode: 'onSubmit',
@@ -29,11 +31,15 @@ export default function LoginPage() {
   const { errors, isSubmitting } = form.formState;
   const register = optionalPath('register');
   const reset = optionalPath('resetPassword');
-  if (session?.user && !isSubmitting) return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
+  if (session?.user && !isSubmitting && challenge === null)
+    return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
 
   const send = form.handleSubmit(async (input) => {
     try {
-      await enter(await sessionApi.open(input));
+      const { challenge: asked, ...opened } = await sessionApi.open(input);
+      if (asked === null) return await enter(opened);
+      form.resetField('password');
+      setChallenge(asked);
     } catch (error) {
       const { code } = formFailure(error, form.setError);
       if (code === 'UNEXPECTED') form.setError('root', { type: code, message: t('login.failed') });
@@ -43,8 +49,24 @@ export default function LoginPage() {
   // A missing field is said once for both, as the specification words it.
   const missing = [errors.email, errors.password].find((error) => error && error.type !== 'server')?.message;
   const beside = (name: 'email' | 'password') => (errors[name]?.type === 'server' ? errors[name].message : undefined);
+  const quote = { quote: t('login.quote'), quoteText: t('login.quoteText') };
+  if (challenge !== null) {
+    return (
+      <AuthLayout {...quote}>
+        <title>{`${t('second.title')} · Bâtilien`}</title>
+        <SecondStep
+          challenge={challenge}
+          onEnter={enter}
+          onBack={(reason) => {
+            setChallenge(null);
+            if (reason) form.setError('root', { type: 'CHALLENGE_OVER', message: reason });
+          }}
+        />
+      </AuthLayout>
+    );
+  }
   return (
-    <AuthLayout quote={t('login.quote')} quoteText={t('login.quoteText')}>
+    <AuthLayout {...quote}>
       <title>{`${t('login.title')} · Bâtilien`}</title>
       <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
         <h1>{t('login.title')}</h1>
@@ -59,6 +81,7 @@ export default function LoginPage() {
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>
+            {errors.root.type === 'SIGN_IN_LOCKED' && reset && t('login.lockedAdvice')}
             {errors.root.type === 'INVALID_CREDENTIALS' && t(reset ? 'login.checkOrReset' : 'login.check')}
           </Note>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { AuthLayout } from '#features/accounts/web/public/auth-layout.tsx';
+import { PasswordRules } from '#features/accounts/web/public/password-rules.tsx';
 import { useEnterSession } from '#features/accounts/web/public/use-session.ts';
 import { companyContract, registrationInput } from '#features/companies/company.contract.ts';
 import { apiClient } from '#ui/api.ts';
@@ -17,7 +18,6 @@ import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ companies: companyContract }).companies;

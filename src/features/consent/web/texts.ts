@@ -46,6 +46,7 @@ export const { useTexts, text } = defineTexts('consent', {
     emailHint: 'Ce qui vous attend sur vos demandes. Les messages de sécurité partent toujours.',
     push: 'Navigateur',
     pushHint: 'Sur cet appareil, quand le navigateur l’autorise.',
+    pushDenied: 'Ce navigateur refuse les notifications. Autorisez-les dans ses réglages.',
     sms: 'SMS',
     smsHint: 'Au téléphone de votre profil, si ce site envoie des SMS.',
   },

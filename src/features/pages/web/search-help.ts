@@ -22,6 +22,7 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 function wordsOf(block: Block): string {
   if (typeof block === 'string') return plain(block);
   if ('table' in block) return plain(block.table.flat().join(' '));
+  if ('site' in block) return block.otherwise;
   if ('question' in block) return plain([block.question, ...block.answer].join(' '));
   return plain(('list' in block ? block.list : block.steps).join(' '));
 }

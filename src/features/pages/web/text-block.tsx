@@ -1,5 +1,6 @@
 import type { Block } from './content/text-content.ts';
 import { Rich } from './rich.tsx';
+import { SiteBlock } from './site-block.tsx';
 
 /** A paragraph, a list, steps, a table or a question of a text page. */
 export function TextBlock({ block }: { block: Block }) {
@@ -10,6 +11,7 @@ export function TextBlock({ block }: { block: Block }) {
       </p>
     );
   }
+  if ('site' in block) return <SiteBlock place={block.site} otherwise={block.otherwise} />;
   if ('table' in block) {
     const [head = [], ...rows] = block.table;
     return (

@@ -129,7 +129,8 @@ export const { useTexts, text } = defineTexts('pages', {
     apiPage: 'Référence de l’API',
     apiFile: 'Fichier OpenAPI',
     apiSignIn: 'S’identifier',
-    apiSignInText: 'POST /api/session avec l’adresse et le mot de passe. Le cookie reçu autorise les appels suivants.',
+    apiSignInText:
+      'POST /api/session avec l’adresse et le mot de passe. Le cookie reçu autorise les appels suivants. Un «\u202fchallenge\u202f» dans la réponse demande le second facteur\u202f: POST /api/session/second-factor.',
     apiErrors: 'Refus',
     apiErrorsText:
       'Un code stable, un statut HTTP et une phrase dans la langue demandée\u202f: 401 non connecté, 403 sans le droit, 404 absent ou hors de portée, 409 conflit, 422 champ à corriger, 429 trop d’essais.',
@@ -148,9 +149,9 @@ export const { useTexts, text } = defineTexts('pages', {
     invitation: 'Invitation à une entreprise',
     invitationValue: '7 jours, un seul usage',
     session: 'Session',
-    sessionValue: '30 jours après la dernière visite',
+    sessionValue: '30 jours, ou 24 heures sans «\u202fRester connecté\u202f»',
     attempts: 'Essais de connexion',
-    attemptsValue: '30 par minute et par adresse',
+    attemptsValue: '5 mots de passe ou codes faux, puis 15 minutes d’attente',
     page: 'Lignes par page d’une liste',
     pageValue: '100 au plus',
     read: 'Apprendre',

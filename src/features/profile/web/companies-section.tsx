@@ -46,7 +46,7 @@ export function CompaniesSection() {
       <ul className="prf__l">
         {mine?.map((company) => (
           <li key={company.companyId}>
-            <Avatar name={company.name} kind="company" size="md" />
+            <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
             <span className="grow">
               <b>{company.name}</b>
               <span className="sm muted block">{w(`membership.${company.role}`)}</span>

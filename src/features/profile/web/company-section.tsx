@@ -10,6 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { CompanyDialog } from './company-dialog.tsx';
+import { FaceButtons } from './face-buttons.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MembersTable } from './members-table.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -36,12 +37,13 @@ export function CompanySection() {
       {company && (
         <>
           <div className="prf__co">
-            <Avatar name={company.tradeName || company.legalName} kind="company" size="lg" />
+            <Avatar name={company.tradeName || company.legalName} kind="company" size="lg" picture={current?.logoId} />
             <span className="grow">
               <b>{company.tradeName || company.legalName}</b>
               <span className="xs faint">{details?.filter(Boolean).join(' · ')}</span>
             </span>
             <Tag tone="info">{t('company.plan', { plan: w(`plan.${company.plan}`) })}</Tag>
+            <FaceButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
             <Button
               size="sm"
               disabledReason={company.acts.edit.allowed ? null : company.acts.edit.reason}

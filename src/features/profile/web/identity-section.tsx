@@ -8,8 +8,10 @@ import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { profileApi } from './api.ts';
+import { FaceButtons } from './face-buttons.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -17,6 +19,7 @@ import { useTexts } from './texts.ts';
 export function IdentitySection({ profile }: { profile: Profile }) {
   const t = useTexts();
   const cache = useQueryClient();
+  const { user } = useSignedIn();
   const save = useMutation(profileApi.edit.mutationOptions());
   const { register, handleSubmit, setError, reset, formState } = useContractForm(profileInput, {
     defaultValues: profile,
@@ -38,10 +41,11 @@ export function IdentitySection({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
         <div className="row g16 mb-4">
-          <Avatar name={profile.name} size="xl" />
-          <div>
+          <Avatar name={profile.name} size="xl" picture={user.avatarId} />
+          <div className="stack g4">
             <b className="strong block">{profile.name}</b>
-            <span className="sm muted">{profile.email}</span>
+            <span className="sm muted">{t('face.hint')}</span>
+            <FaceButtons kind="avatar" has={user.avatarId !== null} />
           </div>
         </div>
         <div className="g3">

@@ -63,7 +63,7 @@ export function MembersTable({ company }: { company: Company }) {
           return (
             <li key={member.userId} className="prf__mb">
               <span className="prf__who">
-                <Avatar name={member.name} />
+                <Avatar name={member.name} picture={member.avatarId} />
                 <span>
                   <b>{member.name}</b> {own && <span className="xs faint">({t('members.you')})</span>}
                   <span className="xs faint block">{member.email}</span>

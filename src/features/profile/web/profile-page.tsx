@@ -1,11 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Building2, FileLock, HardHat, ReceiptText, SlidersHorizontal, UserRound, Users } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  FileLock,
+  HardHat,
+  KeyRound,
+  ReceiptText,
+  Shield,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
+import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
+import { SecuritySection } from '#features/accounts/web/public/security-section.tsx';
 import { NotificationSwitches } from '#features/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
+import { ChoicesTable } from '#features/notifications/web/public/choices-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -28,10 +43,12 @@ const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
   ['casquettes', 'roles.title', HardHat],
+  ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
   ['notifications', 'notifications.title', Bell],
+  ['securite', 'security.title', Shield],
   ['donnees', 'data.title', FileLock],
 ] as const;
 
@@ -79,8 +96,12 @@ export default function ProfilePage() {
             </div>
           </nav>
           <div className="prf__m">
+            {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             <RolesSection />
+            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+              <OwnAccess />
+            </ProfileSection>
             <CompanySection />
             <CompaniesSection />
             <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
@@ -88,6 +109,10 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <ChoicesTable />
+            </ProfileSection>
+            <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
+              <SecuritySection />
             </ProfileSection>
             <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
               <PersonalDataSection />

@@ -25,6 +25,19 @@ export const { useTexts } = defineTexts('profile', {
     emailHint: 'Votre identifiant de connexion.',
     company: 'Société',
   },
+  face: {
+    hint: 'JPG, PNG ou WebP, max 5MB',
+    avatar: 'Changer',
+    avatarOf: 'Changer ma photo',
+    logo: 'Logo',
+    logoOf: 'Changer le logo, JPG, PNG ou WebP, max 5MB',
+    remove: 'Retirer',
+    removeAvatar: 'Retirer ma photo',
+    removeLogo: 'Retirer le logo',
+    saved: 'Image enregistrée',
+    removed: 'Image retirée',
+    failed: 'L’image n’a pas été enregistrée',
+  },
   billing: {
     title: 'Facturation',
     text: 'L’adresse portée sur ce qui vous est facturé.',
@@ -49,6 +62,10 @@ export const { useTexts } = defineTexts('profile', {
       tce: 'Casquette historique du prestataire.',
       manutention: 'Casquette historique du prestataire.',
     },
+  },
+  access: {
+    title: 'Demandes d’accès',
+    text: 'Une casquette, une entreprise ou des sites de plus, donnés par les administrateurs.',
   },
   company: {
     title: 'Entreprise et membres',
@@ -159,6 +176,7 @@ export const { useTexts } = defineTexts('profile', {
   },
   preferences: { title: 'Préférences', text: 'Appliquées dès le choix, sur tous vos appareils.' },
   notifications: { title: 'Notifications', text: 'Par quels moyens vous êtes prévenu.' },
+  security: { title: 'Sécurité', text: 'Mot de passe, second facteur, appareils connectés.' },
   data: { title: 'Données personnelles', text: 'RGPD\u202f: consultez, emportez, retirez, effacez.' },
   invitation: {
     title: 'Invitation',

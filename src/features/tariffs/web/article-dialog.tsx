@@ -15,12 +15,13 @@ import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useTradeGroupWords, useTradeWords, useWords } from '#ui/words.ts';
-import { tariffApi } from './public/api.ts';
+import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
 type Values = z.input<typeof tariffInput>;
 
 export interface ArticleDialogProps {
+  api: PriceApi;
   /** Null to add one. */
   item: TariffItem | null;
   onClose: () => void;
@@ -28,7 +29,7 @@ export interface ArticleDialogProps {
 }
 
 /** The form of one article. */
-export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
+export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
@@ -36,8 +37,7 @@ export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
   const format = useFormat();
   const id = useId();
   const save = useMutation({
-    mutationFn: (values: Values) =>
-      item ? tariffApi.edit.call({ ...values, id: item.id }) : tariffApi.create.call(values),
+    mutationFn: (values: Values) => (item ? api.edit.call({ ...values, id: item.id }) : api.create.call(values)),
   });
   const { register, control, handleSubmit, setError, formState } = useContractForm(tariffInput, {
     defaultValues: item ?? { vatRateBp: 2000, unit: 'u' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '#common/roles.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
@@ -16,6 +16,8 @@ const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
 const key = ['session'] as const;
+/** The person themselves signs out: nothing to be told. A page has one session. */
+let leaving = false;
 const home = (page: string) => optionalPath(page) ?? '/';
 
 /** The session of the browser; the root gives it to every page. */
@@ -31,14 +33,17 @@ export function useSessionState(): SessionState {
     retryDelay: 2000,
   });
   useStoredRole(data);
+  useLostSession(data);
   return useMemo(
     () => ({
       loading: isPending,
       session: data,
       async signOut() {
+        leaving = true;
         try {
           await sessionApi.close();
         } catch {
+          leaving = false;
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
           return;
         }
@@ -66,6 +71,18 @@ export function useSessionState(): SessionState {
     }),
     [isPending, data, cache, navigate, t, w],
   );
+}
+
+/** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */
+function useLostSession(session: Session | undefined): void {
+  const w = useWords();
+  const had = useRef(false);
+  const has = Boolean(session?.user);
+  useEffect(() => {
+    if (had.current && !has && !leaving) toast.warning(w('errors.unauthenticated'));
+    if (has) leaving = false;
+    had.current = has;
+  }, [has, w]);
 }
 
 const roleKey = (userId: string) => `selected-role:${userId}`;

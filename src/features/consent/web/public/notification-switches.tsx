@@ -1,9 +1,13 @@
 import { Switch } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditPreferences, usePreferences } from './use-preferences.ts';
 import './profile-sections.css';
+
+/** What the browser says of system notifications, asked when it was never said. */
+const askBrowser = async () => ('Notification' in window ? Notification.requestPermission() : 'denied');
 
 const channels = ['email', 'push', 'sms'] as const;
 
@@ -12,6 +16,11 @@ export function NotificationSwitches() {
   const t = useTexts();
   const preferences = usePreferences();
   const { mutate } = useEditPreferences();
+  async function change(channel: (typeof channels)[number], on: boolean) {
+    // The browser has the last word: without it the choice would show nothing.
+    if (channel === 'push' && on && (await askBrowser()) !== 'granted') return toast.warning(t('channels.pushDenied'));
+    mutate({ [`${channel}Notifications`]: on }, { onError: (error) => toastFailure(error, t('preferences.failed')) });
+  }
   if (!preferences) return <SkeletonRows rows={3} />;
   return (
     <div className="prefbox">
@@ -22,12 +31,7 @@ export function NotificationSwitches() {
             key={channel}
             hint={t(`channels.${channel}Hint`)}
             checked={preferences[name]}
-            onChange={(event) =>
-              mutate(
-                { [name]: event.currentTarget.checked },
-                { onError: (error) => toastFailure(error, t('preferences.failed')) },
-              )
-            }
+            onChange={(event) => void change(channel, event.currentTarget.checked)}
           >
             {t(`channels.${channel}`)}
           </Switch>

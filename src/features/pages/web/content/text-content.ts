@@ -1,3 +1,5 @@
+import type { SitePlace } from '#common/site-identity.ts';
+
 /** A paragraph; `**bold**` and `[label](page:name | #id | https://…)` inside. */
 export type Block =
   | string
@@ -5,7 +7,9 @@ export type Block =
   | { steps: string[] }
   /** The first row is the head. */
   | { table: string[][] }
-  | { question: string; answer: string[] };
+  | { question: string; answer: string[] }
+  /** What the installation says of itself, and what is read where it says nothing. */
+  | { site: SitePlace; otherwise: string };
 
 export interface TextSection {
   id: string;

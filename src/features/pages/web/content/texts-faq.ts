@@ -24,7 +24,7 @@ export const { useContent: useFaq, content: faq } = defineContent<'faq', TextCon
         {
           question: 'Je n’arrive pas à me connecter.',
           answer: [
-            '«\u202fIdentifiants incorrects\u202f» ne dit pas si l’adresse existe, pour ne renseigner personne. Vérifiez l’adresse, puis le mot de passe. Après plusieurs essais, patientez une minute.',
+            '«\u202fIdentifiants incorrects\u202f» ne dit pas si l’adresse existe, pour ne renseigner personne. Vérifiez l’adresse, puis le mot de passe. [Mot de passe oublié](page:resetPassword)\u202f: un lien arrive par email. Après cinq essais manqués, la connexion à cette adresse est suspendue 15 minutes, ou jusqu’au nouveau mot de passe.',
           ],
         },
         {

@@ -9,13 +9,23 @@ export const { useContent: useLegal, content: legal } = defineContent<'legal', T
       id: 'editeur',
       title: 'Éditeur',
       blocks: [
-        'Ce site est une installation du logiciel Bâtilien. Son éditeur est l’organisation qui l’exploite\u202f; elle répond de son contenu. Pour obtenir sa dénomination, son adresse, son immatriculation et le nom de son directeur de la publication, écrivez-lui par la [page Contact](page:contact)\u202f: elle est tenue de vous répondre (loi n°\u00a02004-575 du 21 juin 2004, art. 6).',
+        'Ce site est une installation du logiciel Bâtilien. Son éditeur est l’organisation qui l’exploite\u202f; elle répond de son contenu.',
+        {
+          site: 'publisher',
+          otherwise:
+            'Cette installation ne nomme pas encore son éditeur. Pour obtenir sa dénomination, son adresse, son immatriculation et le nom de son directeur de la publication, écrivez-lui par la [page Contact](page:contact)\u202f: elle est tenue de vous répondre (loi n°\u00a02004-575 du 21 juin 2004, art. 6).',
+        },
       ],
     },
     {
       id: 'hebergement',
       title: 'Hébergement',
       blocks: [
+        {
+          site: 'hosting',
+          otherwise:
+            'L’hébergeur n’est pas encore nommé\u202f; l’éditeur, qui en a la charge, vous le dira par la [page Contact](page:contact).',
+        },
         'L’application, sa base de données et ses fichiers sont hébergés sous la responsabilité de l’exploitant. Aucun contenu n’est chargé depuis un réseau de diffusion extérieur\u202f: polices, images et scripts viennent de ce site.',
       ],
     },

@@ -19,7 +19,8 @@ export const { useContent: usePrivacy, content: privacy } = defineContent<'priva
         {
           list: [
             '**Compte**\u202f: nom, adresse email et si elle a été vérifiée, téléphone, fonction, entreprise, adresse de facturation, casquettes, date d’acceptation des conditions. Le mot de passe n’est gardé que sous forme d’empreinte (argon2id)\u202f: nous ne pouvons pas le lire.',
-            '**Connexions**\u202f: un jeton de session, l’adresse IP et le navigateur de chaque session ouverte, sa date d’ouverture et de fin.',
+            '**Connexions**\u202f: un jeton de session, l’adresse IP et le navigateur de chaque session ouverte, ses dates d’ouverture, de dernière visite et de fin. Les essais manqués sont comptés un jour ou deux, sous une empreinte qui ne dit pas l’adresse tapée.',
+            '**Double authentification**, si vous l’activez\u202f: la clé de votre application, chiffrée, et l’empreinte de vos codes de secours. Les liens envoyés pour vérifier une adresse ou changer un mot de passe ne sont gardés que sous forme d’empreinte, 30 jours après leur fin.',
             '**Entreprise**\u202f: raison sociale, SIRET, numéro de TVA, adresse, téléphone, site, description, IBAN, assurance, plan, membres et invitations envoyées.',
             '**Sites**\u202f: adresse, coordonnées géographiques, contact sur place, consignes et codes d’accès.',
             '**Fil des demandes**\u202f: textes, photos, devis, décisions, motifs, et le journal de chaque étape avec son auteur et son heure. Les photos perdent leurs coordonnées géographiques à l’envoi.',
@@ -62,7 +63,7 @@ export const { useContent: usePrivacy, content: privacy } = defineContent<'priva
           table: [
             ['Donnée', 'Durée'],
             ['Compte et profil', 'tant que le compte est ouvert'],
-            ['Session', '30 jours après la dernière visite, ou jusqu’à la déconnexion'],
+            ['Session', '30 jours, ou jusqu’à la déconnexion'],
             ['Invitation à une entreprise', '7 jours pour y répondre'],
             [
               'Devis et ordres de service signés',
@@ -122,6 +123,11 @@ export const { useContent: usePrivacy, content: privacy } = defineContent<'priva
       id: 'ecrire',
       title: 'Nous écrire',
       blocks: [
+        {
+          site: 'officer',
+          otherwise:
+            'Cette installation n’a pas désigné de délégué à la protection des données\u202f; ses responsables répondent.',
+        },
         'Pour toute question sur vos données, choisissez l’objet «\u202fDonnées personnelles\u202f» sur la [page Contact](page:contact). Votre message est gardé et transmis aux responsables de cette installation.',
       ],
     },

@@ -1,15 +1,16 @@
 import { Check, Circle } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
-import { useTexts } from './texts.ts';
+import './password-rules.css';
+import { useTexts } from '../texts.ts';
 
 /** What the password still lacks, as it is typed; the schema of the contract decides. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useTexts();
   const rules = [
-    [t('register.length'), password.length >= 8],
-    [t('register.upper'), /\p{Lu}/u.test(password)],
-    [t('register.lower'), /\p{Ll}/u.test(password)],
-    [t('register.digit'), /\d/.test(password)],
+    [t('rules.length'), password.length >= 8],
+    [t('rules.upper'), /\p{Lu}/u.test(password)],
+    [t('rules.lower'), /\p{Ll}/u.test(password)],
+    [t('rules.digit'), /\d/.test(password)],
   ] as const;
   return (
     <ul className="pwd">
@@ -17,7 +18,7 @@ export function PasswordRules({ password }: { password: string }) {
         <li key={label} className={met ? 'is-ok' : undefined}>
           <Icon of={met ? Check : Circle} size={14} stroke={met ? 2.5 : 1.5} />
           {label}
-          <span className="sr">, {t(met ? 'register.met' : 'register.unmet')}</span>
+          <span className="sr">, {t(met ? 'rules.met' : 'rules.unmet')}</span>
         </li>
       ))}
     </ul>

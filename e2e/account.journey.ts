@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
+
+const consent = { analyticsConsent: true, marketingConsent: false, dataProcessingConsent: true };
+
+/** A new person at their profile, the banner answered. */
+async function atProfile(page: Page): Promise<void> {
+  await register(page, 'ordering', 'Régie Saint-Ambroise');
+  expect((await page.request.post('/api/consents', { data: consent })).ok()).toBe(true);
+  await page.goto('/profil');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
+}
+
+const preferences = async (page: Page) =>
+  (await (await page.request.get('/api/preferences')).json()) as Record<string, unknown>;
+
+test('preferences apply as they are chosen, and stay', async ({ page }) => {
+  await atProfile(page);
+  await page.getByLabel('Devise', { exact: true }).selectOption('CHF');
+  await expect(page.getByText(/^1,00 € =|CHF/).first()).toBeVisible();
+  await page.getByLabel('Fuseau horaire').selectOption('America/New_York');
+  await expect.poll(() => preferences(page)).toMatchObject({ preferredCurrency: 'CHF', timezone: 'America/New_York' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await expectNoHorizontalScroll(page);
+  await page.getByLabel('Langue', { exact: true }).selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('combobox').filter({ hasText: 'CHF' })).toHaveValue('CHF');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The door is in the language of who comes back.
+  await page.request.delete('/api/session');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email address and password are required')).toBeVisible();
+});
+
+test('ways of being told are chosen, for all and by subject', async ({ page }) => {
+  await atProfile(page);
+  const mails = page.getByRole('switch', { name: /^Email Ce qui/ });
+  await expect(mails).toBeChecked();
+  const quotes = page.getByRole('switch', { name: 'Email\u202f: Devis reçu' });
+  await quotes.uncheck();
+  await expect(quotes).not.toBeChecked();
+  await mails.uncheck();
+  await expect(quotes).toBeDisabled();
+  await expect.poll(() => preferences(page)).toMatchObject({ emailNotifications: false });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /^Email Ce qui/ })).not.toBeChecked();
+  await page.getByRole('switch', { name: /^Email Ce qui/ }).check();
+  await expect(page.getByRole('switch', { name: 'Email\u202f: Devis reçu' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Email\u202f: Commande à confirmer' })).toBeChecked();
+});
+
+test('consent is withdrawn, and the history says so', async ({ page }) => {
+  await atProfile(page);
+  await expect(page.getByText('Valide, version 1.0')).toBeVisible();
+  await page.getByRole('button', { name: 'Tout retirer' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /retirer/i });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.getByText('Retiré', { exact: true }).first()).toBeVisible();
+  expect(await preferences(page)).toMatchObject({ analyticsConsent: false, dataProcessingConsent: false });
+});
+
+test('what is kept of a person leaves as a file and as a page', async ({ page }) => {
+  await atProfile(page);
+  for (const [name, kind] of [
+    ['Fichier JSON', 'json'],
+    ['Page à lire', 'html'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).or(page.getByRole('button', { name })).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^batilien-donnees-personnelles-.*\\.${kind}$`));
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('Claire Delmas');
+    if (kind === 'json')
+      expect(Object.keys(JSON.parse(text) as object)).toEqual(
+        expect.arrayContaining(['user_id', 'export_date', 'preferences', 'consent_history', 'profile']),
+      );
+  }
+});
+
+test.describe('a picture', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('takes the place of initials in the header, for a person and their company, and leaves again', async ({
+    page,
+  }) => {
+    await atProfile(page);
+    const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2451e' } })
+      .png()
+      .toBuffer();
+    const send = (label: string, buffer: Buffer) =>
+      page
+        .getByLabel(label)
+        .and(page.locator('input[type=file]'))
+        .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await send('Changer ma photo', Buffer.from('not an image'));
+    await expect(page.getByText('Choisissez une image JPG, PNG ou WebP.')).toBeVisible();
+    await send('Changer ma photo', image);
+    await expect(page.getByText('Image enregistrée')).toBeVisible();
+    await expect(page.locator('img[src^="/api/pictures/"]').first()).toBeVisible();
+    await send('Changer le logo, JPG, PNG ou WebP, max 5MB', image);
+    await expect(page.getByRole('button', { name: 'Retirer le logo' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: 'Retirer ma photo' }).click();
+    await expect(page.getByRole('button', { name: 'Retirer ma photo' })).toBeHidden();
+    await page.getByRole('button', { name: 'Retirer le logo' }).click();
+    await expect(page.locator('img[src^="/api/pictures/"]')).toHaveCount(0);
+  });
+});
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: [/status of (422|401)/] });
+  test('is erased with one’s password, which then opens nothing', async ({ page }) => {
+    await atProfile(page);
+    const email = ((await (await page.request.get('/api/session')).json()) as { user: { email: string } }).user.email;
+    await page.getByRole('button', { name: 'Effacer mon compte' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-1');
+    await dialog.getByRole('button', { name: /Effacer/ }).click();
+    await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('Chantier-2026!');
+    await dialog.getByRole('button', { name: /Effacer/ }).click();
+    await expect(async () => {
+      expect((await page.request.get('/api/profile')).status()).toBe(401);
+    }).toPass();
+    const again = await page.request.post('/api/session', { data: { email, password: 'Chantier-2026!' } });
+    expect(again.status()).toBe(401);
+  });
+});

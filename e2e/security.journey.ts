@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { codeAt, stepOf } from '#platform/session/one-time-code.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, test } from './fixtures.ts';
+
+// The browser itself logs every refused call.
+test.use({ expectedErrors: [/status of (401|410|422|429)/] });
+
+const first = 'Oberkampf-1984';
+const second = 'Richard-Lenoir-1986';
+
+/** A person with a company of their own, signed in on the page's context. */
+async function register(page: Page): Promise<string> {
+  const email = `claire-${randomUUID()}@securite.test`;
+  const answer = await page.request.post('/api/accounts', {
+    headers: { 'x-forwarded-for': `10.3.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
+    data: {
+      email,
+      password: first,
+      name: 'Claire Delmas',
+      companyName: 'Régie Saint-Ambroise',
+      side: 'ordering',
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** The link of the last mail to somebody, once it is written. */
+async function mailedLink(page: Page, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
+    const texts = outbox.filter(({ to }) => to === email).map(({ text }) => text);
+    link = texts.flatMap((text) => text.match(new RegExp(`${path}\\?token=\\S+`)) ?? [])[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  return link ?? '';
+}
+
+async function typePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+}
+
+/** What an authenticator application shows for a key, some steps of 30 seconds from now. */
+function codeOf(key: string, shift = 0): string {
+  const signs = [...key.replace(/\s/g, '')];
+  const bits = signs.map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return codeAt(Buffer.from(bytes), stepOf(new Date()) + shift);
+}
+
+test('a new address is verified by the link mailed to it', async ({ page }) => {
+  const email = await register(page);
+  await page.goto('/profil');
+  await expect(page.getByText('Adresse non vérifiée')).toBeVisible();
+  await page.getByRole('button', { name: 'Renvoyer le message' }).click();
+  await expect(page.getByText(`Message envoyé à ${email}`)).toBeVisible();
+  await page.goto(await mailedLink(page, email, '/verification-email'));
+  await expectSoundInBothThemes(page);
+  await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
+  await expect(page.getByRole('heading', { name: 'Adresse vérifiée' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
+  await expect(page.getByText('Adresse non vérifiée')).toBeHidden();
+});
+
+test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
+  const email = await register(page);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expectSoundInBothThemes(page);
+  await page.getByLabel('Adresse email').fill('personne@securite.test');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
+  await expect(page.getByText('Instructions de réinitialisation envoyées par email')).toBeVisible();
+  await page.getByRole('button', { name: 'Essayer une autre adresse' }).click();
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(`Si un compte existe avec ${email}`)).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  const link = await mailedLink(page, email, '/reset-password');
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(second);
+  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(first);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(second);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('Ce lien a déjà servi. Demandez-en un nouveau.')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await typePassword(page, email, first);
+  await expect(page.getByText('Identifiants incorrects')).toBeVisible();
+  await typePassword(page, email, second);
+  await expect(page).toHaveURL(/\/tableau-de-bord$/);
+});
+
+test('a second factor guards the door, and a session is ended from another', async ({ page, browser, baseURL }) => {
+  const email = await register(page);
+  await page.goto('/profil#securite');
+  await page.getByRole('button', { name: 'Activer la double authentification' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Votre mot de passe').fill('Oberkampf-1985');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
+  await dialog.getByLabel('Votre mot de passe').fill(first);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  const key = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Code affiché par l’application').fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Activer', exact: true }).click();
+  const codes = dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await expectSoundInBothThemes(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger' }).click();
+  expect((await saved).suggestedFilename()).toBe('batilien-codes-de-secours.txt');
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(page.getByText('Application, 10 codes de secours sur 10 restants')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+  const other = await elsewhere.newPage();
+  await typePassword(other, email, first);
+  await expect(other.getByRole('heading', { name: 'Double authentification' })).toBeVisible();
+  await expectSoundInBothThemes(other);
+  await other.getByLabel('Code de l’application').fill('000000');
+  await other.getByRole('button', { name: 'Valider' }).click();
+  await expect(other.getByText('Ce code ne convient pas, ou il a déjà servi.')).toBeVisible();
+  // The code of now has served: a clock a step ahead shows the next one.
+  await other.getByLabel('Code de l’application').fill(codeOf(key, 1));
+  await other.getByRole('button', { name: 'Valider' }).click();
+  await expect(other).toHaveURL(/\/tableau-de-bord$/);
+
+  await page.reload();
+  const devices = page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('cet appareil');
+  await expectSoundInBothThemes(page);
+  await devices
+    .last()
+    .getByRole('button', { name: /^Déconnecter/ })
+    .click();
+  await expect(devices).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText('Votre session a pris fin. Reconnectez-vous pour continuer.')).toBeVisible();
+
+  await typePassword(other, email, first);
+  await other.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await other.getByLabel('Code de secours').fill(recovery.toLowerCase());
+  await other.getByRole('button', { name: 'Valider' }).click();
+  await expect(other).toHaveURL(/\/tableau-de-bord$/);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByText('Application, 9 codes de secours sur 10 restants')).toBeVisible();
+  await page.getByRole('button', { name: 'Désactiver la double authentification' }).click();
+  await dialog.getByLabel('Votre mot de passe').fill(first);
+  await dialog.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Double authentification désactivée')).toBeVisible();
+});
+
+test('the password is changed against the current one, and the other devices leave', async ({ page }) => {
+  await register(page);
+  await page.goto('/profil#securite');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill('Oberkampf-1985');
+  await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(second);
+  await dialog.getByLabel('Nouveau mot de passe, une seconde fois').fill(second);
+  await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Erreur lors du changement de mot de passe')).toBeVisible();
+  await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.').first()).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await dialog.getByLabel('Mot de passe actuel').fill(first);
+  await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
+  await expectNoHorizontalScroll(page);
+});
+
+test('five wrong passwords suspend the door, known address or not', async ({ page }) => {
+  const email = `personne-${randomUUID()}@securite.test`;
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await typePassword(page, email, first);
+    await expect(page.getByText(turn < 5 ? 'Identifiants incorrects' : 'Trop de tentatives.')).toBeVisible();
+  }
+  await expectSoundInBothThemes(page);
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720;
+
+/** The words of the side menu, wherever it stands. */
+async function menu(page: Page): Promise<string[]> {
+  const phone = isPhone(page);
+  if (phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const scope = phone ? page.getByRole('dialog') : page.getByRole('complementary');
+  const links = scope.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const words = (await links.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
+  if (phone) await page.keyboard.press('Escape');
+  return words;
+}
+
+test.describe('the side menu', () => {
+  for (const [account, held, refused] of [
+    ['rivp', ['Tableau de bord', 'Demandes'], ['Devis', 'Tarifs', 'Tâches']],
+    ['tce', ['Tableau de bord'], ['Demandes', 'Devis', 'Tarifs']],
+    ['manutention', ['Tableau de bord', 'Demandes', 'Devis', 'Tarifs'], ['Tâches']],
+    ['donneur', ['Tableau de bord', 'Mes demandes', 'Devis reçus', 'Mes sites'], ['Tarifs', 'Tâches']],
+    ['prestataire', ['Tableau de bord', 'Appels d’offres', 'Mes devis', 'Mes tarifs'], ['Mes sites', 'Tâches']],
+    ['admin', ['Tableau de bord', 'Tarifs'], ['Demandes', 'Devis']],
+  ] as const) {
+    test(`of ${account}`, async ({ page }) => {
+      await signIn(page, account);
+      const words = await menu(page);
+      expect(words).toEqual(expect.arrayContaining([...held]));
+      expect(words.filter((word) => (refused as readonly string[]).includes(word))).toEqual([]);
+    });
+  }
+});
+
+async function openCasquettes(page: Page) {
+  await page.getByRole('button', { name: /^Changer de casquette/ }).click();
+  return page.getByRole('menu');
+}
+
+test('a person changes casquette: in groups, said for two seconds, kept by the profile', async ({ page }) => {
+  await signIn(page, 'multi', { fresh: true });
+  await page.goto('/demandes');
+  const groups = await openCasquettes(page);
+  await expect(groups).toContainText(
+    /Casquettes.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
+  );
+  await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
+  await expect(page.getByText('Casquette changée : Prestataire')).toBeVisible();
+  await expect(page).toHaveURL(/\/tableau-de-bord$/);
+  await expect(page.getByText('Casquette changée : Prestataire')).toBeHidden({ timeout: 4000 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
+  // Restored from this browser when the profile says another.
+  const answer = await page.request.put('/api/profile/selected-role', { data: { role: 'donneur_ordre' } });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/tableau-de-bord');
+  await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
+  await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Donneur d'ordre/ }).click();
+  await expect(page.getByRole('button', { name: "Changer de casquette, Donneur d'ordre" })).toBeVisible();
+});
+
+test.describe('a casquette that cannot be changed', () => {
+  test.use({ expectedErrors: [/status of (500|403)/] });
+  test('comes back, and the reason is said', async ({ page }) => {
+    await signIn(page, 'multi', { fresh: true });
+    const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/profile/selected-role', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { defined: true, code: 'INTERNAL', status: 500, message: 'Panne' } });
+    });
+    await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
+    // Shown at once, before the server answers.
+    await expect(page.getByRole('button', { name: 'Changer de casquette, Administrateur' })).toBeVisible();
+    release();
+    await expect(page.getByText('Erreur lors du changement de casquette')).toBeVisible();
+    await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+
+    await page.unroute('**/api/profile/selected-role');
+    await page.route('**/api/profile/selected-role', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { defined: true, code: 'ROLE_NOT_ALLOWED', status: 403, message: 'Rôle non autorisé' },
+      }),
+    );
+    await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
+    await expect(page.getByText('Rôle non autorisé')).toBeVisible();
+  });
+});
+
+test('the footer waits under every page, with its links and the newsletter', async ({ page }) => {
+  await signIn(page, 'donneur');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'Centre d’aide',
+    'FAQ',
+    'Documentation',
+    'À propos',
+    'Politique de confidentialité',
+    'Privacy policy',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeAttached();
+  }
+  await footer.getByRole('textbox').fill(`pied-${Date.now()}@journey.test`);
+  await footer.getByRole('button', { name: 'S’inscrire à la lettre' }).click();
+  await expect(page.getByText('Merci pour votre inscription !').last()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('toasts: bottom right, one at a time, as long as the specification says, F8 reaches them', async ({ page }) => {
+  await signIn(page, 'donneur');
+  await page.goto('/test-notifications');
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  const toasts = page.locator('[data-sonner-toast][data-visible="true"]');
+  for (const [button, said, seconds] of [
+    ['Succès, 4\u202fs', 'Opération terminée avec succès', 4],
+    ['Erreur, 6\u202fs', 'Une erreur est survenue', 6],
+    ['Avertissement, 5\u202fs', 'Ceci est un avertissement', 5],
+    ['Information, 4\u202fs', 'Ceci est une information', 4],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const began = Date.now();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByText(said)).toBeHidden({ timeout: (seconds + 2) * 1000 });
+    expect(Date.now() - began).toBeGreaterThan(seconds * 1000 - 500);
+  }
+  await page.getByRole('button', { name: 'Succès, 4\u202fs' }).click();
+  await page.getByRole('button', { name: 'Erreur, 6\u202fs' }).click();
+  await expect(page.getByText('Une erreur est survenue')).toBeVisible();
+  await expect(toasts).toHaveCount(1);
+  const box = await toasts.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height * 0.7);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /^Notifications brèves/ }).locator('ol')).toBeFocused();
+});
+
+test('each way of being told is tried for real', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
+  await signIn(page, 'lecteur');
+  await page.goto('/test-notifications');
+  await page.getByRole('button', { name: 'M’envoyer un avis' }).click();
+  await expect(page.getByText('Cet avis est passé par le serveur et la ligne en direct.')).toBeVisible();
+  await page.getByRole('button', { name: 'M’envoyer un email' }).click();
+  await expect(page.getByText('Dans la file d’envoi.')).toBeVisible();
+  const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
+  expect(outbox).toContainEqual(
+    expect.objectContaining({ to: 'lecteur@batilien.test', subject: 'Essai de notification' }),
+  );
+});
+
+test('the handling dashboard shows the moves to come, at its three addresses and after sign-in', async ({ page }) => {
+  await signIn(page, 'manutention');
+  for (const address of ['/tableau-de-bord', '/tableau-de-bord-manutention', '/manutention', '/manutentionnaire']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: /^Interventions à réaliser/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Deux semaines' })).toContainText('m³');
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('the handling dashboard tells the other side where theirs is', async ({ page }) => {
+  await signIn(page, 'rivp');
+  await page.goto('/tableau-de-bord-manutention');
+  await page.getByRole('link', { name: 'Ouvrir mon tableau de bord' }).click();
+  await expect(page).toHaveURL(/\/tableau-de-bord$/);
+});
+
+test('progress says what is done, and leads to what is next', async ({ page }) => {
+  await signIn(page, 'donneur');
+  await page.goto('/progression');
+  await expect(page.getByText(/étapes faites sur 10/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Étapes' }).getByRole('listitem')).toHaveCount(10);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});

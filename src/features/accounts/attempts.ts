@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+export interface Limit {
+  scope: string;
+  /** Attempts allowed within the time; the last of them locks for as long. */
+  max: number;
+  minutes: number;
+}
+
+// The CNIL asks for such a restriction where a password alone has 8 characters (deliberation 2022-100).
+export const limits = {
+  password: { scope: 'password', max: 5, minutes: 15 },
+  code: { scope: 'code', max: 5, minutes: 15 },
+  ownPassword: { scope: 'own-password', max: 5, minutes: 15 },
+  /** Wrong sign-ins from one address, whatever the accounts; many people may share it. */
+  address: { scope: 'address', max: 100, minutes: 15 },
+  resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
+  resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },
+  verificationMail: { scope: 'verification-mail', max: 3, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+// What was aimed at is not kept: a typed address may be anybody's.
+const digest = (key: string) => createHash('sha256').update(key).digest('hex');
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/**
+ * Counts an attempt before it is carried out, so that a hundred at once are not a hundred guesses.
+ * Answers which one it is, or null when no more are allowed for now.
+ */
+export async function takeAttempt(db: Kysely<DB>, limit: Limit, key: string, now: Date): Promise<number | null> {
+  const until = later(now, limit.minutes);
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS a (scope, key_sha256, count, since, locked_until)
+    VALUES (${limit.scope}, ${digest(key)}, 1, ${now}, NULL)
+    ON CONFLICT (scope, key_sha256) DO UPDATE SET
+      count = CASE WHEN a.locked_until IS NOT NULL OR a.since <= ${later(now, -limit.minutes)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.locked_until IS NOT NULL OR a.since <= ${later(now, -limit.minutes)} THEN ${now} ELSE a.since END,
+      locked_until = CASE WHEN a.locked_until IS NULL AND a.since > ${later(now, -limit.minutes)}
+        AND a.count + 1 >= ${limit.max} THEN ${until}::timestamptz END
+    WHERE a.locked_until IS NULL OR a.locked_until <= ${now}
+    RETURNING count`.execute(db);
+  return rows[0]?.count ?? null;
+}
+
+/** Whether no more attempts are allowed for now. */
+export async function isLocked(db: Kysely<DB>, limit: Limit, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('scope', '=', limit.scope)
+    .where('key_sha256', '=', digest(key))
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Starts counting anew: the right answer was given. */
+export async function forgiveAttempts(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('scope', '=', limit.scope).where('key_sha256', '=', digest(key)).execute();
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { endSessions } from './end-sessions.ts';
+import { cancelLinks } from './mailed-links.ts';
+import { refuseCommonPassword, replacePassword } from './new-password.ts';
+import { assertOwnPassword } from './own-password.ts';
+import type { PasswordChange } from './security.contract.ts';
+
+/** Changes the viewer's password; on demand, signs them out everywhere else. */
+export async function changePassword(
+  act: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { currentPassword, password, signOutOthers }: PasswordChange,
+): Promise<{ ended: number }> {
+  const { db, viewer, now } = act;
+  await assertOwnPassword(act, currentPassword, 'currentPassword');
+  if (password === currentPassword) {
+    throw refuseFields({ path: ['password'], message: 'Choisissez un mot de passe différent de l’actuel.' });
+  }
+  refuseCommonPassword(password);
+  return db.transaction().execute(async (trx) => {
+    await replacePassword(trx, viewer.userId, password, now);
+    await cancelLinks(trx, viewer.userId, 'reset-password', now);
+    const ended = signOutOthers ? await endSessions(trx, viewer.userId, viewer.sessionId) : 0;
+    await record(trx, { kind: 'password.changed', audience: 'system', actor: viewer, data: { ended }, now });
+    return { ended };
+  });
+}

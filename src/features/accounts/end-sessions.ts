@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Signs a person out everywhere, but for one session when it is named; answers how many ended. */
+export async function endSessions(trx: Transaction<DB>, userId: string, except: string | null): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends one of the viewer's sessions. */
+export async function endSession({ db, viewer, now }: Act, id: string): Promise<{ ended: number }> {
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', viewer.userId)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw refuse(problems.NOT_FOUND);
+    await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count: 1 }, now });
+    return { ended: 1 };
+  });
+}
+
+/** Ends every session of the viewer but this one. */
+export async function endOtherSessions({ db, viewer, now }: Act): Promise<{ ended: number }> {
+  return db.transaction().execute(async (trx) => {
+    const count = await endSessions(trx, viewer.userId, viewer.sessionId);
+    if (count > 0)
+      await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count }, now });
+    return { ended: count };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+const day = 86_400_000;
+
+/** Forgets what proves nothing any more: sessions and links long over, attempts nobody counts. */
+export async function forgetSpentProofs(db: Kysely<DB>, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  await db.deleteFrom('sessions').where('expires_at', '<', ago(1)).execute();
+  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute();
+  // Kept a while: the reader of an old mail is told that the link served or expired.
+  await db.deleteFrom('mailed_links').where('expires_at', '<', ago(30)).execute();
+  await db.deleteFrom('attempts').where('since', '<', ago(1)).execute();
+}

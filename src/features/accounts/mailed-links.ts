@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Owner } from './account.queries.ts';
+import { recoveryProblems } from './recovery.contract.ts';
+
+type Purpose = 'verify-email' | 'reset-password';
+
+const minutes: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60 };
+const templates: Record<Purpose, string> = {
+  'verify-email': 'accounts.verification',
+  'reset-password': 'accounts.reset',
+};
+
+export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Mails a link that serves once; only its digest is kept. */
+export async function mailLink(
+  trx: Transaction<DB>,
+  { userId, email, name, language }: Owner,
+  purpose: Purpose,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('mailed_links')
+    .values({
+      token_sha256: digest(token),
+      user_id: userId,
+      purpose,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + minutes[purpose] * 60_000),
+    })
+    .execute();
+  await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
+}
+
+/** What a link stands for while it serves; says why when it does not. */
+export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, now: Date) {
+  const row = await db
+    .selectFrom('mailed_links')
+    .select(['user_id as userId', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('token_sha256', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row) throw refuse(recoveryProblems.LINK_UNKNOWN);
+  if (row.usedAt) throw refuse(recoveryProblems.LINK_USED);
+  if (row.expiresAt <= now) throw refuse(recoveryProblems.LINK_EXPIRED);
+  return row;
+}
+
+/** Uses a link up, and with it the others sent for the same purpose. */
+export async function consumeLink(trx: Transaction<DB>, token: string, purpose: Purpose, now: Date) {
+  const link = await readLink(trx, token, purpose, now);
+  const used = await trx
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('token_sha256', '=', digest(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  // Two windows at once: the second waited for the first.
+  if (!used.numUpdatedRows) throw refuse(recoveryProblems.LINK_USED);
+  await cancelLinks(trx, link.userId, purpose, now);
+  return link;
+}
+
+/** Links of a purpose that wait in a mailbox serve no more. */
+export async function cancelLinks(trx: Transaction<DB>, userId: string, purpose: Purpose, now: Date): Promise<void> {
+  await trx
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { hashPassword } from '#platform/session/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Refuses, beside its field, a password that is tried first. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) {
+    throw refuseFields({ path: ['password'], message: 'Ce mot de passe est trop répandu.' });
+  }
+}
+
+/** Replaces a person's password; whoever waited for their second factor with the former one starts again. */
+export async function replacePassword(
+  trx: Transaction<DB>,
+  userId: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await trx
+    .insertInto('credentials')
+    .values({
+      id: uuidv7(now.getTime()),
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
+  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+}

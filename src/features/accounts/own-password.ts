@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { verifyPassword } from '#platform/session/password.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { findCredential } from './account.queries.ts';
+import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { securityProblems } from './security.contract.ts';
+
+/** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
+export async function assertOwnPassword(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  password: string,
+  field = 'password',
+): Promise<void> {
+  if ((await takeAttempt(db, limits.ownPassword, viewer.userId, now)) === null) {
+    throw refuse(securityProblems.OWN_PASSWORD_LOCKED);
+  }
+  const hash = (await findCredential(db, { userId: viewer.userId }))?.hash;
+  if (!hash || !(await verifyPassword({ hash, password }))) {
+    throw refuseFields({ path: [field], message: 'Ce mot de passe n’est pas le vôtre.' });
+  }
+  await forgiveAttempts(db, limits.ownPassword, viewer.userId);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
+import { passwordSchema } from './password.rules.ts';
+
+const tags = ['session'];
+
+export const recoveryProblems = defineProblems({
+  LINK_UNKNOWN: [404, 'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.'],
+  LINK_USED: [410, 'Ce lien a déjà servi. Demandez-en un nouveau.'],
+  LINK_EXPIRED: [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
+});
+
+const linkProblems = Object.values(recoveryProblems);
+/** As mailed: 32 bytes in base64url; anything else reads as a link nobody sent. */
+const token = z.string().max(200);
+
+export const resetRequestInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.'),
+});
+
+const differ = 'Les deux mots de passe diffèrent.';
+
+/** A new password as a form asks for it. */
+export const newPasswordForm = z
+  .object({ password: passwordSchema, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], message: differ });
+
+/** What a person without a session does by a mailed link. */
+export const recoveryContract = {
+  /** The same answer whether or not the account exists. */
+  ask: endpoint('public', [], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/password-reset-requests',
+      successStatus: 202,
+      summary: 'Ask for a link that resets the password, by mail',
+      tags,
+    })
+    .input(resetRequestInput)
+    .output(z.object({ email: z.string() })),
+  read: endpoint('public', linkProblems, { perMinute: 60 })
+    .route({ method: 'GET', path: '/api/password-reset', summary: 'Whether a mailed link still serves', tags })
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string(), expiresAt: z.string() })),
+  reset: endpoint('public', linkProblems, { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/password-reset',
+      summary: 'Choose a new password by a mailed link, which serves once; ends every session',
+      tags,
+    })
+    .input(z.object({ token, password: passwordSchema }))
+    .output(z.object({ email: z.string() })),
+  verifyEmail: endpoint('public', linkProblems, { perMinute: 60 })
+    .route({
+      method: 'POST',
+      path: '/api/email-verifications',
+      successStatus: 201,
+      summary: 'Verify an address by its mailed link, which serves once',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string() })),
+};

@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { StoredEvent } from '#platform/events/react.ts';
+import { record } from '#platform/events/record.ts';
+import { findUserId, readOwner } from './account.queries.ts';
+import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { endSessions } from './end-sessions.ts';
+import { consumeLink, mailLink } from './mailed-links.ts';
+import { refuseCommonPassword, replacePassword } from './new-password.ts';
+import { markVerified } from './verify-email.ts';
+
+/**
+ * Asks for a reset link. Whether the account exists shows neither in the answer nor in its time: the same rows are
+ * written, and the mail is an after-effect.
+ */
+export async function askPasswordReset(
+  { db, now, publicUrl, address }: { db: Kysely<DB>; now: Date; publicUrl: string; address: string },
+  email: string,
+): Promise<void> {
+  if ((await takeAttempt(db, limits.resetAddress, address, now)) === null) throw refuse(problems.TOO_MANY);
+  if ((await takeAttempt(db, limits.resetMail, email, now)) === null) return;
+  const userId = await findUserId(db, email);
+  await db.transaction().execute(async (trx) => {
+    const data = { userId, publicUrl };
+    await record(trx, { kind: 'password.reset-asked', audience: 'system', actor: null, data, now });
+  });
+}
+
+/** Mails the link of a `password.reset-asked`, when somebody has that address. */
+export async function mailResetLink(trx: Transaction<DB>, { data }: StoredEvent, now: Date): Promise<void> {
+  const { userId, publicUrl } = data as { userId: string | null; publicUrl: string };
+  const owner = userId && (await readOwner(trx, userId));
+  if (owner) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
+}
+
+/** Replaces a password by a mailed link, signs the person out everywhere and opens their door again. */
+export async function resetPassword(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { userId, email } = await consumeLink(trx, token, 'reset-password', now);
+    refuseCommonPassword(password);
+    await replacePassword(trx, userId, password, now);
+    await endSessions(trx, userId, null);
+    // Whoever opened the link reads the mails of this address.
+    await markVerified(trx, { userId, email }, now);
+    await forgiveAttempts(trx, limits.password, email);
+    await record(trx, { kind: 'password.reset', audience: 'system', actor: null, data: { userId }, now });
+    return { email };
+  });
+}

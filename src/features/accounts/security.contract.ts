@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint, id } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
+import { passwordSchema } from './password.rules.ts';
+
+const tags = ['security'];
+
+export const securityProblems = defineProblems({
+  OWN_PASSWORD_LOCKED: [429, 'Trop de mots de passe faux. Réessayez dans 15 minutes.'],
+  CODE_LOCKED: [429, 'Trop de codes faux. Réessayez dans 15 minutes.'],
+  TWO_FACTOR_ON: [409, 'La double authentification est déjà active.'],
+  TWO_FACTOR_OFF: [409, 'La double authentification n’est pas active.'],
+  ALREADY_VERIFIED: [409, 'Cette adresse est déjà vérifiée.'],
+  MAIL_JUST_SENT: [
+    429,
+    'Plusieurs messages viennent de partir. Attendez une heure avant d’en demander un autre, et regardez les indésirables.',
+  ],
+});
+
+/** Typed again before what protects the account is changed. */
+const password = z.string().min(1, 'Tapez votre mot de passe actuel.').max(256);
+const proof = z.object({ password });
+
+const passwordChangeInput = z.object({
+  currentPassword: password,
+  password: passwordSchema,
+  signOutOthers: z.boolean().default(true),
+});
+
+/** The same as a form asks for it. */
+export const passwordChangeForm = passwordChangeInput
+  .extend({ confirmation: z.string() })
+  .refine((typed) => typed.password === typed.confirmation, {
+    path: ['confirmation'],
+    message: 'Les deux mots de passe diffèrent.',
+  });
+
+export const codeInput = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Le code a 6 chiffres.')),
+});
+
+const security = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  passwordChangedAt: z.string(),
+  /** Null while the second factor is off. */
+  twoFactorSince: z.string().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+export type Security = z.output<typeof security>;
+
+const openSession = z.object({
+  id,
+  userAgent: z.string(),
+  ipAddress: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one this call came with. */
+  current: z.boolean(),
+});
+export type PasswordChange = z.output<typeof passwordChangeInput>;
+export type OpenSession = z.output<typeof openSession>;
+
+const ended = z.object({ ended: z.int() });
+/** Shown once: only their digests are kept. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const guarded = [securityProblems.OWN_PASSWORD_LOCKED];
+
+export const securityContract = {
+  read: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/profile/security', summary: 'How the own account is protected', tags })
+    .output(security),
+  verifyEmail: endpoint('signed-in', [securityProblems.ALREADY_VERIFIED, securityProblems.MAIL_JUST_SENT])
+    .route({
+      method: 'POST',
+      path: '/api/profile/email-verification',
+      successStatus: 202,
+      summary: 'Mail the link that verifies the own address again',
+      tags,
+    })
+    .output(z.object({ email: z.string() })),
+  changePassword: endpoint('signed-in', guarded, { perMinute: 20 })
+    .route({ method: 'PUT', path: '/api/profile/password', summary: 'Change the own password', tags })
+    .input(passwordChangeInput)
+    .output(ended),
+  prepareTwoFactor: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_ON], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/profile/two-factor',
+      summary: 'Draw a secret for an authenticator application; a first code turns it on',
+      tags,
+    })
+    .input(proof)
+    .output(
+      z.object({
+        secret: z.string(),
+        uri: z.string(),
+        /** The dark modules of the QR code as an SVG path, one unit each. */
+        qr: z.object({ size: z.int(), path: z.string() }),
+      }),
+    ),
+  enableTwoFactor: endpoint('signed-in', [securityProblems.CODE_LOCKED, securityProblems.TWO_FACTOR_ON], {
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/profile/two-factor/activation',
+      summary: 'Turn the second factor on with a first code; answers the recovery codes',
+      tags,
+    })
+    .input(codeInput)
+    .output(recoveryCodes),
+  renewRecoveryCodes: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/profile/two-factor/recovery-codes',
+      summary: 'Draw new recovery codes; the former serve no more',
+      tags,
+    })
+    .input(proof)
+    .output(recoveryCodes),
+  disableTwoFactor: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/profile/two-factor/removal',
+      successStatus: 200,
+      summary: 'Turn the second factor off',
+      tags,
+    })
+    .input(proof)
+    .output(security),
+  sessions: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/profile/sessions', summary: 'Where the own account is signed in', tags })
+    .output(z.array(openSession)),
+  endSession: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/profile/sessions/{id}', summary: 'End one of the own sessions', tags })
+    .input(z.object({ id }))
+    .output(ended),
+  endOtherSessions: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/profile/sessions', summary: 'End every other session', tags })
+    .output(ended),
+};

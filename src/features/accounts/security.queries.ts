@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { OpenSession, Security } from './security.contract.ts';
+
+/** How the viewer's account is protected. */
+export async function readSecurity(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'>): Promise<Security> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'))
+    .leftJoin('two_factors as f', 'f.user_id', 'u.id')
+    .select(({ selectFrom, fn }) => [
+      'u.email',
+      'u.email_verified as emailVerified',
+      'u.created_at as createdAt',
+      'c.updated_at as passwordChangedAt',
+      'f.enabled_at as enabledAt',
+      selectFrom('recovery_codes as r')
+        .select(fn.countAll<number>().as('left'))
+        .whereRef('r.user_id', '=', 'u.id')
+        .where('r.used_at', 'is', null)
+        .as('left'),
+    ])
+    .where('u.id', '=', viewer.userId)
+    .executeTakeFirstOrThrow();
+  return {
+    email: row.email,
+    emailVerified: row.emailVerified,
+    passwordChangedAt: (row.passwordChangedAt ?? row.createdAt).toISOString(),
+    twoFactorSince: row.enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft: row.enabledAt ? Number(row.left) : 0,
+  };
+}
+
+/** Where the viewer is signed in: this session first, then the last seen. */
+export async function listSessions(db: Kysely<DB>, viewer: Viewer): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', viewer.userId)
+    .where(({ eb, fn }) => eb('expires_at', '>', fn<Date>('now')))
+    .orderBy(({ eb }) => eb('id', '=', viewer.sessionId), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? '',
+    ipAddress: row.ip_address ?? '',
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === viewer.sessionId,
+  }));
+}

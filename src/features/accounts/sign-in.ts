@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { hashPassword, verifyPassword } from '#platform/session/password.ts';
+import { findCredential } from './account.queries.ts';
+import { forgiveAttempts, isLocked, limits, takeAttempt } from './attempts.ts';
+import { digest } from './mailed-links.ts';
+import { sessionProblems } from './session.contract.ts';
+import { hasTwoFactor } from './two-factor.ts';
+
+export interface Act {
+  db: Kysely<DB>;
+  now: Date;
+  /** Where the call comes from. */
+  address: string;
+}
+
+/** Whom a session may be opened for, or what they still have to prove. */
+export type Proven = { userId: string; challenge: null } | { userId: null; challenge: string };
+
+const challengeMinutes = 10;
+// Compared with where nobody has the address, so that the answer takes as long.
+const nobody = hashPassword(randomUUID());
+
+/** Checks an address and its password; one that nobody has is answered, counted and locked like the others. */
+export async function checkPassword(
+  act: Act,
+  { email, password, remember }: { email: string; password: string; remember: boolean },
+): Promise<Proven> {
+  const { db, now, address } = act;
+  if (await isLocked(db, limits.address, address, now)) throw refuse(sessionProblems.SIGN_IN_LOCKED);
+  const attempt = await takeAttempt(db, limits.password, email, now);
+  if (attempt === null) throw refuse(sessionProblems.SIGN_IN_LOCKED);
+  const known = await findCredential(db, { email });
+  const matches = await verifyPassword({ hash: known?.hash ?? (await nobody), password });
+  if (!known?.hash || !matches) {
+    await takeAttempt(db, limits.address, address, now);
+    if (attempt < limits.password.max) throw refuse(sessionProblems.INVALID_CREDENTIALS);
+    await recordLock(act, 'account.locked', known?.userId ?? null);
+    throw refuse(sessionProblems.SIGN_IN_LOCKED);
+  }
+  await forgiveAttempts(db, limits.password, email);
+  if (!(await hasTwoFactor(db, known.userId))) return { userId: known.userId, challenge: null };
+  const challenge = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      token_sha256: digest(challenge),
+      user_id: known.userId,
+      remember,
+      expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    })
+    .execute();
+  return { userId: null, challenge };
+}
+
+/** Writes that a door is locked for a while; the owner of the account is told by mail. */
+export async function recordLock(
+  { db, now }: Pick<Act, 'db' | 'now'>,
+  kind: 'account.locked' | 'second-factor.locked',
+  userId: string | null,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute((trx) => record(trx, { kind, audience: 'system', actor: null, data: { userId }, now }));
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction, StoredEvent } from '#platform/events/react.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { readOwner } from './account.queries.ts';
+
+/** A reaction that mails the owner of the account that an event touched, when it is somebody's. */
+export function tellOwner(template: string): Reaction {
+  return async (trx: Transaction<DB>, { data, actorUserId, occurredAt }: StoredEvent, now: Date) => {
+    const userId = actorUserId ?? (data.userId as string | null);
+    const owner = userId && (await readOwner(trx, userId));
+    if (!owner) return;
+    const { email, name, language } = owner;
+    await queueMail(trx, { to: email, language, template, data: { name, at: occurredAt.toISOString() }, now });
+  };
+}

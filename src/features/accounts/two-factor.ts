@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { encode } from 'uqr';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { base32, enrolmentUri, matchingStep } from '#platform/session/one-time-code.ts';
+import type { Seal } from '#platform/session/seal.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { drawRecoveryCodes } from './recovery-codes.ts';
+import { securityProblems } from './security.contract.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** The second factor of a person, its secret opened; undefined when none was drawn. */
+async function findTwoFactor(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('two_factors')
+    .select(['secret', 'enabled_at as enabledAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a person signs in with a second factor. */
+export async function hasTwoFactor(db: Kysely<DB>, userId: string): Promise<boolean> {
+  return Boolean((await findTwoFactor(db, userId))?.enabledAt);
+}
+
+/** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
+export async function prepareTwoFactor(act: Act, seal: Seal, password: string) {
+  const { db, viewer, now } = act;
+  await assertOwnPassword(act, password);
+  const secret = randomBytes(20);
+  const drawn = { secret: seal.close(secret, viewer.userId), created_at: now, last_step: null };
+  const written = await db
+    .insertInto('two_factors')
+    .values({ user_id: viewer.userId, ...drawn })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(drawn).where('two_factors.enabled_at', 'is', null))
+    .executeTakeFirst();
+  if (!written.numInsertedOrUpdatedRows) throw refuse(securityProblems.TWO_FACTOR_ON);
+  const uri = enrolmentUri(secret, viewer.email, 'Bâtilien');
+  return { secret: base32(secret), uri, qr: drawQr(uri) };
+}
+
+function drawQr(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size, path };
+}
+
+/** Turns the viewer's second factor on with a first code of their application; answers the recovery codes. */
+export async function enableTwoFactor(
+  { db, viewer, now }: Act,
+  seal: Seal,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = viewer;
+  const known = await findTwoFactor(db, userId);
+  if (known?.enabledAt) throw refuse(securityProblems.TWO_FACTOR_ON);
+  if ((await takeAttempt(db, limits.code, userId, now)) === null) throw refuse(securityProblems.CODE_LOCKED);
+  const step = known ? matchingStep(seal.open(known.secret, userId), code, now) : null;
+  if (step === null) {
+    throw refuseFields({ path: ['code'], message: 'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.' });
+  }
+  await forgiveAttempts(db, limits.code, userId);
+  return db.transaction().execute(async (trx) => {
+    const enabled = await trx
+      .updateTable('two_factors')
+      .set({ enabled_at: now, last_step: step })
+      .where('user_id', '=', userId)
+      .where('enabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!enabled.numUpdatedRows) throw refuse(securityProblems.TWO_FACTOR_ON);
+    await record(trx, { kind: 'two-factor.enabled', audience: 'system', actor: viewer, now });
+    return { recoveryCodes: await drawRecoveryCodes(trx, userId, now) };
+  });
+}
+
+/** Draws new recovery codes for the viewer; the former serve no more. */
+export async function renewRecoveryCodes(act: Act, password: string): Promise<{ recoveryCodes: string[] }> {
+  const { db, viewer, now } = act;
+  await assertOwnPassword(act, password);
+  if (!(await hasTwoFactor(db, viewer.userId))) throw refuse(securityProblems.TWO_FACTOR_OFF);
+  return db.transaction().execute(async (trx) => {
+    await record(trx, { kind: 'recovery-codes.renewed', audience: 'system', actor: viewer, now });
+    return { recoveryCodes: await drawRecoveryCodes(trx, viewer.userId, now) };
+  });
+}
+
+/** Turns the viewer's second factor off and forgets its secret. */
+export async function disableTwoFactor(act: Act, password: string): Promise<void> {
+  const { db, viewer, now } = act;
+  await assertOwnPassword(act, password);
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('two_factors')
+      .where('user_id', '=', viewer.userId)
+      .where('enabled_at', 'is not', null)
+      .executeTakeFirst();
+    if (!gone.numDeletedRows) throw refuse(securityProblems.TWO_FACTOR_OFF);
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', viewer.userId).execute();
+    await record(trx, { kind: 'two-factor.disabled', audience: 'system', actor: viewer, now });
+  });
+}
+
+/** Takes a code of a person's application, once: not again, nor an older one after it. */
+export async function consumeCode(
+  trx: Transaction<DB>,
+  seal: Seal,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const known = await findTwoFactor(trx, userId);
+  if (!known?.enabledAt) return false;
+  const step = matchingStep(seal.open(known.secret, userId), code, now);
+  if (step === null) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

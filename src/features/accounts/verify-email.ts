@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { readOwner } from './account.queries.ts';
+import { limits, takeAttempt } from './attempts.ts';
+import { consumeLink, mailLink } from './mailed-links.ts';
+import { securityProblems } from './security.contract.ts';
+import { readSecurity } from './security.queries.ts';
+
+/** Mails the link that verifies the viewer's address again, a few times an hour at most. */
+export async function askVerification({
+  db,
+  viewer,
+  now,
+  publicUrl,
+}: {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+  publicUrl: string;
+}): Promise<{ email: string }> {
+  if ((await readSecurity(db, viewer)).emailVerified) throw refuse(securityProblems.ALREADY_VERIFIED);
+  if ((await takeAttempt(db, limits.verificationMail, viewer.userId, now)) === null) {
+    throw refuse(securityProblems.MAIL_JUST_SENT);
+  }
+  await db.transaction().execute((trx) => mailVerification(trx, viewer.userId, { publicUrl, now }));
+  return { email: viewer.email };
+}
+
+/** Mails the link that verifies somebody's address. */
+export async function mailVerification(
+  trx: Transaction<DB>,
+  userId: string,
+  { publicUrl, now, language }: { publicUrl: string; now: Date; language?: string },
+): Promise<void> {
+  const owner = await readOwner(trx, userId, language);
+  if (owner) await mailLink(trx, owner, 'verify-email', { publicUrl, now });
+}
+
+/** Verifies an address by its mailed link. */
+export async function verifyEmail(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  token: string,
+): Promise<{ email: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { userId, email } = await consumeLink(trx, token, 'verify-email', now);
+    await markVerified(trx, { userId, email }, now);
+    return { email };
+  });
+}
+
+/** An address whose mails this person reads is theirs; said once. */
+export async function markVerified(
+  trx: Transaction<DB>,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const marked = await trx
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+  if (!marked.numUpdatedRows) return;
+  await record(trx, { kind: 'email.verified', audience: 'system', actor: null, data: { userId }, now });
+}

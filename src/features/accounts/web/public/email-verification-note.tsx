@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { securityApi } from '../security-api.ts';
+import { useSecurityTexts } from '../security-texts.ts';
+
+/** Says that the address is not verified yet, and mails the link again. */
+export function EmailVerificationNote({ email }: { email: string }) {
+  const t = useSecurityTexts();
+  const resend = useMutation(
+    securityApi.verifyEmail.mutationOptions({
+      onSuccess: () => toast.success(t('resent', { email })),
+      onError: (error) => toastFailure(error),
+    }),
+  );
+  return (
+    <div className="unverified">
+      <Note tone="warning" title={t('unverified')}>
+        {t('unverifiedText', { email })}
+        <span className="block mt-2">
+          <Button size="sm" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
+            {t('resend')}
+          </Button>
+        </span>
+      </Note>
+    </div>
+  );
+}

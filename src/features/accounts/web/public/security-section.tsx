@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useWords } from '#ui/words.ts';
+import { PasswordDialog } from '../password-dialog.tsx';
+import { securityApi } from '../security-api.ts';
+import { useSecurityTexts } from '../security-texts.ts';
+import { SessionsList } from '../sessions-list.tsx';
+import { TwoFactorCard } from '../two-factor-card.tsx';
+import './security.css';
+
+/** Password, second factor, and where the account is signed in. */
+export function SecuritySection() {
+  const t = useSecurityTexts();
+  const w = useWords();
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(securityApi.read.queryOptions());
+  const [changing, setChanging] = useState(false);
+  if (error && !data) {
+    return (
+      <Note tone="danger" title={t('failed')}>
+        {failureOf(error).message}
+        <span className="block mt-2">
+          <Button size="sm" onClick={() => void refetch()}>
+            {w('retry')}
+          </Button>
+        </span>
+      </Note>
+    );
+  }
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <div className="stack g12">
+      <div className="sec2">
+        <section className="sec2__c" aria-labelledby="security-password">
+          <div className="row g8">
+            <Icon of={KeyRound} size={18} />
+            <h3 className="grow" id="security-password">
+              {t('password.title')}
+            </h3>
+            <Button size="sm" aria-label={t('password.changeNamed')} onClick={() => setChanging(true)}>
+              {t('password.change')}
+            </Button>
+          </div>
+          <p className="xs faint">{t('password.changed', { date: format.date(data.passwordChangedAt) })}</p>
+        </section>
+        <TwoFactorCard security={data} />
+      </div>
+      <SessionsList />
+      {changing && <PasswordDialog email={data.email} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Copy, Download } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useSecurityTexts } from './security-texts.ts';
+import { useCopy } from './use-copy.ts';
+
+export interface RecoveryCodesProps {
+  email: string;
+  codes: string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, the only time they can be read. */
+export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
+  const t = useSecurityTexts();
+  const format = useFormat();
+  const copy = useCopy();
+
+  function download() {
+    const head = t('codes.fileHead', { email, date: format.date(new Date()) });
+    const url = URL.createObjectURL(new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
+    const link = Object.assign(document.createElement('a'), { href: url, download: t('codes.file') });
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('codes.title')}
+      description={t('codes.text')}
+      footer={
+        <>
+          <Button icon={Copy} onClick={() => void copy(codes.join('\n'))}>
+            {t('codes.copy')}
+          </Button>
+          <Button icon={Download} onClick={download}>
+            {t('codes.download')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('codes.done')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="codes mt-3" aria-label={t('codes.list')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

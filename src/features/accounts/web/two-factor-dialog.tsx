@@ -1,0 +1,107 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, PasswordInput } from '#ui/input.tsx';
+import { securityApi } from './security-api.ts';
+import { useSecurityTexts } from './security-texts.ts';
+import { useCopy } from './use-copy.ts';
+
+export interface TwoFactorDialogProps {
+  onClose: () => void;
+  /** With the recovery codes, to show once. */
+  onEnabled: (recoveryCodes: string[]) => void;
+}
+
+type Drawn = Awaited<ReturnType<typeof securityApi.prepareTwoFactor.call>>;
+
+/** Turns the second factor on: the password, the drawing to scan, a first code. */
+export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
+  const t = useSecurityTexts();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  if (!drawn) {
+    return (
+      <ActDialog
+        open
+        key="password"
+        onClose={onClose}
+        title={t('factor.enableNamed')}
+        text={t('factor.passwordText')}
+        confirmLabel={t('factor.next')}
+        onConfirm={async () => {
+          setDrawn(await securityApi.prepareTwoFactor.call({ password }));
+          return false;
+        }}
+      >
+        {(problem) => (
+          <Field label={t('factor.prove')} required error={problem('password')}>
+            <PasswordInput
+              value={password}
+              autoComplete="current-password"
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+      </ActDialog>
+    );
+  }
+  return (
+    <ActDialog
+      open
+      key="code"
+      onClose={onClose}
+      title={t('factor.enableNamed')}
+      text={t('factor.scan')}
+      confirmLabel={t('factor.confirm')}
+      onConfirm={async () => {
+        const { recoveryCodes } = await securityApi.enableTwoFactor.call({ code });
+        onEnabled(recoveryCodes);
+        return false;
+      }}
+    >
+      {(problem) => (
+        <div className="enrol">
+          <Drawing qr={drawn.qr} label={t('factor.qr')} />
+          <div className="stack g12">
+            <div className="stack g8">
+              <span className="label">{t('factor.manual')}</span>
+              <code className="enrol__key">{(drawn.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+              <CopyKey secret={drawn.secret} />
+            </div>
+            <Field label={t('factor.code')} required error={problem('code')}>
+              <Input
+                value={code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            </Field>
+          </div>
+        </div>
+      )}
+    </ActDialog>
+  );
+}
+
+function CopyKey({ secret }: { secret: string }) {
+  const t = useSecurityTexts();
+  const copy = useCopy();
+  return (
+    <div>
+      <Button size="sm" icon={Copy} onClick={() => void copy(secret)}>
+        {t('factor.copyKey')}
+      </Button>
+    </div>
+  );
+}
+
+function Drawing({ qr, label }: { qr: Drawn['qr']; label: string }) {
+  return (
+    <svg className="enrol__qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label}>
+      <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { NoticeChoice } from './notification.contract.ts';
+
+/** Writes by which ways the viewer is told of one kind. */
+export async function chooseChannels(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { kind, inApp, email, push }: NoticeChoice,
+): Promise<NoticeChoice> {
+  const values = { in_app: inApp, email, push, updated_at: now };
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: viewer.userId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
+    .execute();
+  return { kind, inApp, email, push };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint, id } from '#common/contract-kit.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+const tags = ['notifications'];
+
+/** What people may be told of; `test` is what they send themselves. */
+export const noticeKinds = [
+  'tender_invited',
+  'quote_received',
+  'order_issued',
+  'quote_declined',
+  'order_answered',
+  'request_cancelled',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const notificationProblems = defineProblems({
+  CHANNEL_OFF: [409, 'Vous avez coupé ce moyen dans vos préférences.'],
+});
+
+/** A notice as its reader sees it; the words are the screen's. */
+export const notice = z.object({
+  id,
+  kind: z.enum([...noticeKinds, 'test']),
+  requestId: id.nullable(),
+  /** Values of its sentence: number and title of the request, who, where. */
+  data: z.record(z.string(), z.string()),
+  inApp: z.boolean(),
+  push: z.boolean(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const noticeChoice = z.object({
+  kind: z.enum(noticeKinds),
+  inApp: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+});
+export type NoticeChoice = z.output<typeof noticeChoice>;
+
+const mailTest = z.object({
+  id,
+  /** Null while it waits for a carrier. */
+  sentAt: z.string().nullable(),
+  attempts: z.int(),
+});
+
+export const notificationContract = {
+  read: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/notices/{id}', summary: 'One of one’s own notices', tags })
+    .input(z.object({ id }))
+    .output(notice),
+  choices: endpoint('signed-in')
+    .route({
+      method: 'GET',
+      path: '/api/notification-choices',
+      summary: 'By which ways one is told of each kind',
+      tags,
+    })
+    .output(z.object({ items: z.array(noticeChoice) })),
+  choose: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/api/notification-choices/{kind}', summary: 'Change the ways of one kind', tags })
+    .input(noticeChoice)
+    .output(noticeChoice),
+  testNotice: endpoint('signed-in', [], { perMinute: 10 })
+    .route({ method: 'POST', path: '/api/notices', summary: 'Send oneself a notice, through the live line', tags })
+    .output(z.object({ id })),
+  testMail: endpoint('signed-in', [notificationProblems.CHANNEL_OFF], { perMinute: 5 })
+    .route({ method: 'POST', path: '/api/test-mails', summary: 'Send oneself a mail, through the outbox', tags })
+    .output(mailTest),
+  mail: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/test-mails/{id}', summary: 'Whether a mail to oneself has left', tags })
+    .input(z.object({ id }))
+    .output(mailTest),
+};

@@ -1,0 +1,2 @@
+export { forgetNotices } from './notify.ts';
+export { tellings } from './tell.ts';

@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type Notice, type NoticeChoice, noticeKinds } from './notification.contract.ts';
+
+type Person = Pick<Viewer, 'userId' | 'email'>;
+
+export interface Recipient {
+  userId: string;
+  email: string;
+  language: Language;
+  inApp: boolean;
+  byEmail: boolean;
+  push: boolean;
+}
+
+/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind. */
+export async function recipientsOf(
+  trx: Transaction<DB>,
+  {
+    companyId,
+    siteId,
+    kind,
+    except,
+  }: { companyId: string; siteId: string | null; kind: string; except: string | null },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    SELECT u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
+      coalesce(c.in_app, true) AS "inApp",
+      coalesce(w.email_notifications, true) AND coalesce(c.email, true) AS "byEmail",
+      coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    LEFT JOIN user_preferences w ON w.user_id = u.id
+    LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
+    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND u.id IS DISTINCT FROM ${except}
+      AND (NOT m.limited_to_sites OR ${siteId}::uuid IS NULL
+        OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = u.id AND a.site_id = ${siteId}))
+    ORDER BY u.id`.execute(trx);
+  return rows;
+}
+
+/** What the sentence about a request needs; a provider is told the district, the ordering side the site. */
+export async function readSubject(trx: Transaction<DB>, requestId: string, providerId: string | null) {
+  const { rows } = await sql<{
+    number: string;
+    title: string;
+    companyId: string;
+    siteId: string;
+    site: string;
+    district: string;
+    company: string;
+    provider: string | null;
+    sealed: boolean;
+  }>`
+    SELECT coalesce(r.number, '') AS number, r.title, r.company_id AS "companyId", r.site_id AS "siteId", s.name AS site,
+      district_label(s.postal_code, s.city) AS district, coalesce(c.trade_name, c.legal_name) AS company,
+      (SELECT coalesce(p.trade_name, p.legal_name) FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
+      r.sealed AND r.opened_at IS NULL AS sealed
+    FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id
+    WHERE r.id = ${requestId}`.execute(trx);
+  return rows[0];
+}
+
+/** Providers invited to a request. */
+export async function invitedTo(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('request_invitations')
+    .select('provider_id as id')
+    .where('request_id', '=', requestId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
+export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+      UNION SELECT provider_id FROM requests WHERE id = ${requestId} AND provider_id IS NOT NULL)
+    EXCEPT SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state = 'sent'`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** One notice of the viewer; undefined for those of others. */
+export async function findNotice(db: Kysely<DB>, { userId }: Person, id: string): Promise<Notice | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'request_id as requestId', 'data', 'in_app as inApp', 'push'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as Notice['kind'], data: row.data as Record<string, string> };
+}
+
+/** What the viewer chose for every kind; all ways until they say otherwise. */
+export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NoticeChoice[]> {
+  const rows = await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .where('user_id', '=', userId)
+    .execute();
+  return noticeKinds.map((kind) => {
+    const { inApp = true, email = true, push = true } = rows.find((row) => row.kind === kind) ?? {};
+    return { kind, inApp, email, push };
+  });
+}
+
+/** Whether a mail to the viewer has left; undefined for those of others. */
+export async function findOwnMail(db: Kysely<DB>, { email }: Person, id: string) {
+  const row = await db
+    .selectFrom('mails')
+    .select(['id', 'sent_at', 'attempts'])
+    .where('recipient', '=', email)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, sentAt: row.sent_at?.toISOString() ?? null, attempts: row.attempts };
+}
+
+/** Whether the viewer takes e-mails at all. */
+export async function takesMail(db: Kysely<DB>, { userId }: Person): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_preferences')
+    .select('email_notifications as taken')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.taken ?? true;
+}

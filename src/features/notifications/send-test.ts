@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { notificationProblems } from './notification.contract.ts';
+import { takesMail } from './notification.queries.ts';
+import { showNotice } from './notify.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  language: Language;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Sends the viewer a notice, by the road the others take. */
+export async function sendTestNotice({ db, viewer, now }: Act): Promise<{ id: string }> {
+  const notice = {
+    userId: viewer.userId,
+    kind: 'test',
+    requestId: null,
+    data: {},
+    inApp: true,
+    push: false,
+    now,
+  } as const;
+  return { id: await showNotice(db, notice) };
+}
+
+/** Puts a mail to the viewer in the outbox; refused when they turned mails off. */
+export async function sendTestMail({ db, viewer, language, publicUrl, now }: Act) {
+  if (!(await takesMail(db, viewer))) throw refuse(notificationProblems.CHANNEL_OFF);
+  const data = { name: viewer.name, url: `${publicUrl}/test-notifications` };
+  const id = await queueMail(db, { to: viewer.email, language, template: 'notifications.test', data, now });
+  return { id, sentAt: null, attempts: 0 };
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { usePreferences } from '#features/consent/web/public/use-preferences.ts';
+import type { NoticeChoice } from '#features/notifications/notification.contract.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Switch } from '#ui/choices.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTexts } from '../texts.ts';
+import { notificationApi } from './api.ts';
+import './choices-table.css';
+
+const ways = ['inApp', 'email', 'push'] as const;
+const key = notificationApi.choices.queryKey();
+
+/** By which ways the person is told of each kind of step, under the ways they allow at all. */
+export function ChoicesTable() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const preferences = usePreferences();
+  const { data } = useQuery(notificationApi.choices.queryOptions());
+  const test = optionalPath('testNotifications');
+  const choose = useMutation(
+    notificationApi.choose.mutationOptions({
+      scope: { id: 'notification-choices' },
+      onMutate: (choice) => put(choice),
+      onError: (error, choice, before) => {
+        put(before ?? choice);
+        toastFailure(error, t('choices.failed'));
+      },
+    }),
+  );
+  /** Shows a choice at once; answers the one before. */
+  function put(choice: NoticeChoice): NoticeChoice | undefined {
+    const before = cache.getQueryData(key)?.items.find(({ kind }) => kind === choice.kind);
+    cache.setQueryData(
+      key,
+      (old) => old && { items: old.items.map((one) => (one.kind === choice.kind ? choice : one)) },
+    );
+    return before;
+  }
+  if (!data || !preferences) return <SkeletonRows rows={6} />;
+  const off = { inApp: false, email: !preferences.emailNotifications, push: !preferences.pushNotifications };
+  return (
+    <>
+      <table className="tbl nchoices" aria-label={t('choices.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('choices.subject')}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {t(`choices.${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((choice) => (
+            <tr key={choice.kind}>
+              <th scope="row">{t(`kind.${choice.kind}`)}</th>
+              {ways.map((way) => (
+                <td key={way} title={off[way] ? t('choices.off') : undefined}>
+                  <Switch
+                    aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
+                    checked={choice[way] && !off[way]}
+                    disabled={off[way]}
+                    onChange={(event) => choose.mutate({ ...choice, [way]: event.currentTarget.checked })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="row between wrap mt-3">
+        <span className="xs faint">{t('choices.note')}</span>
+        {test && (
+          <ButtonLink to={test} size="sm" icon={Bell}>
+            {t('choices.test')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Bell, Mail, MessageSquare, MonitorUp, PanelBottom, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { toast } from '#ui/toaster.tsx';
+import { notificationApi } from './public/api.ts';
+import './test-page.css';
+import { useTexts } from './texts.ts';
+
+const kinds = ['success', 'error', 'warning', 'info'] as const;
+
+/** Tries every way by which the product speaks to a person, each by its real road. */
+export default function TestPage() {
+  const t = useTexts();
+  const profile = optionalPath('profile');
+  return (
+    <>
+      <PageHeader
+        title={t('test.title')}
+        actions={
+          profile && (
+            <ButtonLink to={`${profile}#notifications`} icon={Bell}>
+              {t('test.settings')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="ntest">
+        <p className="muted">{t('test.lead')}</p>
+        <Way icon={PanelBottom} title={t('test.toasts')} text={t('test.toastsText')}>
+          <div className="row wrap">
+            {kinds.map((kind) => (
+              <Button key={kind} size="sm" onClick={() => toast[kind](t(`test.${kind}Said`))}>
+                {t(`test.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        </Way>
+        <InApp />
+        <ByMail />
+        <ByBrowser />
+        <Way icon={Smartphone} title={t('test.sms')} text={t('test.smsText')} />
+      </div>
+    </>
+  );
+}
+
+interface WayProps {
+  icon: typeof Bell;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <Panel
+      title={
+        <span className="row">
+          <Icon of={icon} />
+          {title}
+        </span>
+      }
+    >
+      <p className="muted">{text}</p>
+      {children && <div className="ntest__a">{children}</div>}
+    </Panel>
+  );
+}
+
+function InApp() {
+  const t = useTexts();
+  const send = useMutation(
+    notificationApi.testNotice.mutationOptions({ onError: (error) => toastFailure(error, t('test.inAppFailed')) }),
+  );
+  return (
+    <Way icon={MessageSquare} title={t('test.inApp')} text={t('test.inAppText')}>
+      <Button size="sm" loading={send.isPending} onClick={() => send.mutate({})}>
+        {t('test.inAppSend')}
+      </Button>
+      <p className="sm" role="status">
+        {send.isSuccess && t('test.inAppWaiting')}
+      </p>
+    </Way>
+  );
+}
+
+function ByMail() {
+  const t = useTexts();
+  const format = useFormat();
+  const { user, demo } = useSignedIn();
+  const send = useMutation(
+    notificationApi.testMail.mutationOptions({ onError: (error) => toastFailure(error, t('test.mailFailed')) }),
+  );
+  const id = send.data?.id ?? '';
+  const state = useQuery(
+    notificationApi.mail.queryOptions({
+      input: { id },
+      enabled: id !== '',
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data?.sentAt ? false : 3000),
+    }),
+  ).data;
+  const said = !send.isSuccess
+    ? null
+    : state?.sentAt
+      ? t('test.mailSent', { time: format.time(state.sentAt) })
+      : state && state.attempts > 0
+        ? t('test.mailTried', { count: state.attempts })
+        : t('test.mailQueued');
+  return (
+    <Way icon={Mail} title={t('test.mail')} text={t('test.mailText', { email: user.email })}>
+      <Button size="sm" loading={send.isPending} onClick={() => send.mutate({})}>
+        {t('test.mailSend')}
+      </Button>
+      <p className="sm" role="status">
+        {said ?? (send.error && failureOf(send.error).message)}
+      </p>
+      {demo && send.isSuccess && (
+        <a className="link sm" href="/api/dev/outbox">
+          {t('test.outbox')}
+        </a>
+      )}
+    </Way>
+  );
+}
+
+function ByBrowser() {
+  const t = useTexts();
+  const supported = 'Notification' in window;
+  const [permission, setPermission] = useState<NotificationPermission | 'unsupported'>(
+    supported ? Notification.permission : 'unsupported',
+  );
+  const body = t('test.browserText');
+  return (
+    <Way icon={MonitorUp} title={t('test.browser')} text={body}>
+      {permission === 'default' && (
+        <Button size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>
+          {t('test.allow')}
+        </Button>
+      )}
+      {permission === 'granted' && (
+        <Button size="sm" onClick={() => new Notification(t('notice.test'), { body, tag: 'test' })}>
+          {t('test.show')}
+        </Button>
+      )}
+      <p className="sm" role="status">
+        {t(`test.permission.${permission}`)}
+      </p>
+    </Way>
+  );
+}

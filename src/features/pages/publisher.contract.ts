@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+
+const lines = z.array(z.string());
+
+export const publisherContract = {
+  read: endpoint('public')
+    .route({
+      method: 'GET',
+      path: '/api/publisher',
+      summary: 'Who publishes and hosts the site, and whom to write to about personal data',
+      tags: ['service'],
+    })
+    .output(z.object({ publisher: lines, hosting: lines, officer: lines })),
+};

@@ -1,0 +1,61 @@
+import { writeMail } from '../src/app/mails.ts';
+import { reactionsOf } from '../src/app/reactions.ts';
+import { reactOnce } from '../src/platform/events/react.ts';
+import type { Answer, TestApp } from './app.ts';
+
+export const goodPassword = 'Oberkampf-1984';
+
+/** The cookies an answer sets, as the browser sends them back. */
+export const cookiesOf = ({ headers }: Answer): string =>
+  ((headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+
+/** Accounts made through the public door, and the mails they are sent. */
+export function accounts(app: TestApp) {
+  let count = 0;
+  const signIn = (email: string, password = goodPassword, headers: Record<string, string> = {}) =>
+    app.nobody.call({ method: 'POST', url: '/api/session', payload: { email, password }, headers });
+  return {
+    signIn,
+    /** A person just registered, signed in. */
+    async signUp(email = `compte${++count}@exemple.test`) {
+      const answer = await app.nobody.post('/api/accounts', {
+        email,
+        password: goodPassword,
+        name: 'Claire Delmas',
+        companyName: 'Régie Saint-Ambroise',
+        side: 'ordering',
+        termsAccepted: true,
+      });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return { email, userId: answer.body.user.id as string, ...app.holder(cookiesOf(answer)) };
+    },
+    /** A further session of an account without a second factor. */
+    async enter(email: string, password = goodPassword, headers: Record<string, string> = {}) {
+      return app.holder(cookiesOf(await signIn(email, password, headers)));
+    },
+    /** Carries out every after-effect that waits. */
+    async react() {
+      while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
+        // until nothing waits
+      }
+    },
+    /** What was mailed to an address, in order, and the token of each link. */
+    async mailsTo(email: string) {
+      const rows = await app.db
+        .selectFrom('mails')
+        .select(['template', 'data', 'language'])
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ template, data, language }) => ({
+        template,
+        token: (data as { token?: string }).token ?? '',
+        ...writeMail(template, data as Record<string, string>, language),
+      }));
+    },
+    /** Lets time pass. */
+    wait(minutes: number) {
+      app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+    },
+  };
+}
