@@ -3,6 +3,4 @@ export default {
   'Un article porte déjà ce code.': 'Un artículo ya lleva este código.',
   'Au plus 50\u202f% de baisse.': 'Baja del 50\u202f% como máximo.',
   'Au plus 100\u202f% de hausse.': 'Subida del 100\u202f% como máximo.',
-  'Prix unitaire HT (EUR)': 'Precio unitario sin IVA (EUR)',
-  'TVA (%)': 'IVA (%)',
 };

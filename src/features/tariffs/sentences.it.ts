@@ -3,6 +3,4 @@ export default {
   'Un article porte déjà ce code.': 'Un articolo porta già questo codice.',
   'Au plus 50\u202f% de baisse.': 'Ribasso del 50\u202f% al massimo.',
   'Au plus 100\u202f% de hausse.': 'Aumento del 100\u202f% al massimo.',
-  'Prix unitaire HT (EUR)': 'Prezzo unitario IVA escl. (EUR)',
-  'TVA (%)': 'IVA (%)',
 };
