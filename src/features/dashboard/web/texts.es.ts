@@ -108,8 +108,8 @@ export default translation<typeof useTexts>('dashboard', {
     },
     request: {
       published: 'Publicadas',
-      awaiting_quotes: 'A la espera de presupuestos',
-      quotes_to_compare: 'Presupuestos por comparar',
+      awaiting_quotes: 'Sin presupuestos',
+      quotes_to_compare: 'Por comparar',
       awarded: 'Adjudicadas, planificadas',
       in_progress: 'En curso',
       done: 'Por recepcionar',

@@ -104,8 +104,8 @@ export default translation<typeof useTexts>('dashboard', {
     },
     request: {
       published: 'Pubblicate',
-      awaiting_quotes: 'In attesa di preventivi',
-      quotes_to_compare: 'Preventivi da confrontare',
+      awaiting_quotes: 'Senza preventivi',
+      quotes_to_compare: 'Da confrontare',
       awarded: 'Aggiudicate, pianificate',
       in_progress: 'In corso',
       done: 'Da collaudare',

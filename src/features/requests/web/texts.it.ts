@@ -10,7 +10,7 @@ export default translation<typeof useTexts>('requests', {
     open: 'Aperte',
     urgent: 'Urgenze',
     to_accept: 'Da collaudare',
-    to_compare: 'Preventivi da confrontare',
+    to_compare: 'Da confrontare',
     unanswered: 'Senza preventivi',
     to_quote: 'Da preventivare',
     drafts: 'Bozze',
