@@ -27,6 +27,7 @@ import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress } from './paths.ts';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
+import mark from './ui/mark.svg';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" type="image/svg+xml" href={mark} />
         {canonical && <link rel="canonical" href={canonical} />}
         <Meta />
         <Links />
