@@ -93,6 +93,31 @@ export const pages = {
   quoteNew: { file: 'features/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
   quote: { file: 'features/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
   tariffs: { file: 'features/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
+  providerSearch: {
+    file: 'features/marketplace/web/provider-search-page.tsx',
+    addresses: ['/prestataires/recherche'],
+    frame: 'app',
+  },
+  marketplace: {
+    file: 'features/marketplace/web/marketplace-page.tsx',
+    addresses: ['/marketplace', '/carte', '/explore'],
+    frame: 'app',
+  },
+  favourites: {
+    file: 'features/marketplace/web/favourites-page.tsx',
+    addresses: ['/prestataires/favoris'],
+    frame: 'app',
+  },
+  provider: {
+    file: 'features/marketplace/web/provider-page.tsx',
+    addresses: ['/prestataires/:provider'],
+    frame: 'app',
+  },
+  providerProfile: {
+    file: 'features/marketplace/web/provider-profile-page.tsx',
+    addresses: ['/provider/profile'],
+    frame: 'app',
+  },
   beta: { file: 'features/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: { file: 'features/pages/web/pricing-page.tsx', addresses: ['/pricing'], frame: 'public', prerender: true },
   contact: { file: 'features/contact/web/contact-page.tsx', addresses: ['/contact'], frame: 'public', prerender: true },

@@ -35,7 +35,7 @@ export function accounts(app: TestApp) {
     },
     /** Carries out every after-effect that waits. */
     async react() {
-      while (await reactOnce(app.db, reactions, app.clock.now)) {
+      while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
         // until nothing waits
       }
     },

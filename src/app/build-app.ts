@@ -25,10 +25,12 @@ import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/notifications/notification.routes.ts';
 import { publisherRoutes } from '#features/pages/publisher.routes.ts';
 import { progressRoutes } from '#features/profile/progress.routes.ts';
+import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -50,6 +52,7 @@ import { sealFor } from '#platform/session/seal.ts';
 import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
+import { serveProviderPages } from './provider-pages.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -133,7 +136,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
+  providerRoutes(bind);
   requestRoutes(bind);
+  marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
   notificationRoutes(bind);
@@ -148,6 +153,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   activityReportRoutes(bind);
   administrationRoutes(bind);
   await serveDocument(http, publicUrl);
+  serveProviderPages(http, settings.webRoot, services);
   await serveWeb(http, settings.webRoot, settings.siteLines);
   return http;
 }

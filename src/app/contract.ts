@@ -13,10 +13,12 @@ import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/notifications/notification.contract.ts';
 import { publisherContract } from '#features/pages/publisher.contract.ts';
 import { progressContract } from '#features/profile/progress.contract.ts';
+import { providerContract } from '#features/providers/provider.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
@@ -48,12 +50,16 @@ export const contract = {
   companies: companyContract,
   sites: siteContract,
   siteImports: siteImportContract,
+  providers: providerContract,
   tariffs: tariffContract,
   requests: requestContract,
+  marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  publisher: publisherContract,
+  notifications: notificationContract,
   adminNotifications: adminNotificationContract,
   accessRequests: accessRequestContract,
   tasks: taskContract,
@@ -62,6 +68,4 @@ export const contract = {
   activityReports: activityReportContract,
   administration: administrationContract,
   referenceTariffs: referenceTariffContract,
-  publisher: publisherContract,
-  notifications: notificationContract,
 };

@@ -1,5 +1,5 @@
-import * as access from '#features/access-requests/access-request.mails.ts';
 import * as account from '#features/accounts/account.mails.ts';
+import * as access from '#features/access-requests/access-request.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
 import * as notifications from '#features/notifications/notification.mails.ts';

@@ -12,8 +12,8 @@ interface Html {
   policy: string;
 }
 
-// Inline scripts of a built page are let through by their digest, never by 'unsafe-inline'.
-function policyFor(body: string): string {
+/** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
+export function policyFor(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );

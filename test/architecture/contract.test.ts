@@ -27,6 +27,7 @@ describe('the contract', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
         "DELETE /api/session",
+        "GET /api/base-map/{part}",
         "GET /api/data-protection",
         "GET /api/demo/accounts",
         "GET /api/dev/outbox",
@@ -34,6 +35,8 @@ describe('the contract', () => {
         "GET /api/invitation",
         "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/password-reset",
+        "GET /api/providers/{reference}",
+        "GET /api/publisher",
         "GET /api/ready",
         "GET /api/session",
         "GET /api/translations/{language}",

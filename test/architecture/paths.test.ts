@@ -36,6 +36,11 @@ describe('web addresses', () => {
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
+      providerSearch (app): /prestataires/recherche
+      marketplace (app): /marketplace /carte /explore
+      favourites (app): /prestataires/favoris
+      provider (app): /prestataires/:provider
+      providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta
       pricing (public, prerendered): /pricing
       contact (public, prerendered): /contact
@@ -49,6 +54,8 @@ describe('web addresses', () => {
       guides (public, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      testNotifications (app): /test-notifications
+      progress (app): /progression
       invitation (public): /invitation
       admin (app): /admin
       adminTasks (app): /admin/taches /admin/tasks

@@ -14,6 +14,7 @@ import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
+import { makeProfiles } from './profiles.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
@@ -118,6 +119,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       provider_trades: providers.flatMap(({ id: companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
+      provider_profiles: makeProfiles(providers, root.fork('profiles'), settled),
       provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
         company_id: companyId,
         latitude,

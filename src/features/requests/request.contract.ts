@@ -198,6 +198,10 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
+  invite: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_PUBLISHED])
+    .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
+    .input(z.object({ id, providerId: id }))
+    .output(z.object({ id, invitedCount: z.int() })),
   cancel: endpoint('ordering', [...ownMove, requestProblems.NOT_CANCELLABLE])
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))

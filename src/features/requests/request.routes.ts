@@ -4,6 +4,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
+import { inviteProvider } from './invite-provider.ts';
 import { actorOf } from './lock-request.ts';
 import { addPhoto, findPhoto, imageLimits, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
@@ -37,6 +38,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.edit, (input, call) => editRequest(call, input));
   bind.company(contract.delete, (input, call) => deleteRequest(call, input));
   bind.company(contract.publish, (input, call) => publishRequest(call, input));
+  bind.company(contract.invite, (input, call) => inviteProvider(call, input));
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));

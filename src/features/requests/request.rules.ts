@@ -31,6 +31,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const requestProblems = defineProblems({
   NOT_EDITABLE: [409, 'Cette demande ne peut plus être modifiée dans son état actuel.'],
   NOT_DRAFT: [409, 'Cette demande n’est plus un brouillon.'],
+  NOT_PUBLISHED: [409, 'Cette demande n’attend plus de devis.'],
   NOT_CANCELLABLE: [409, 'Cette demande ne peut plus être annulée.'],
   NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
   NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
@@ -54,13 +55,23 @@ export interface Actor {
   membership: MembershipRole | null;
 }
 
-export type RequestAct = 'edit' | 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete' | 'duplicate';
+export type RequestAct =
+  | 'edit'
+  | 'publish'
+  | 'invite'
+  | 'cancel'
+  | 'hold'
+  | 'resume'
+  | 'republish'
+  | 'delete'
+  | 'duplicate';
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
 
 const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolean; otherwise: Problem }> = {
   edit: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
   publish: { from: ['draft'], commits: true, otherwise: requestProblems.NOT_DRAFT },
+  invite: { from: ['published'], commits: true, otherwise: requestProblems.NOT_PUBLISHED },
   cancel: {
     from: ['draft', ...running, 'on_hold', 'expired'],
     commits: true,

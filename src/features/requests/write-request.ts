@@ -78,6 +78,7 @@ async function writeInvitations(
   requestId: string,
   input: RequestInput,
   now: Date,
+  published = false,
 ): Promise<void> {
   const ids = input.visibility === 'invited' ? [...new Set(input.invitedIds)] : [];
   const known = await trx
@@ -89,6 +90,8 @@ async function writeInvitations(
   if (known.length !== ids.length) {
     throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’existe plus.' });
   }
+  // Whoever was asked by hand of a request open to all stays asked.
+  if (input.visibility !== 'invited' && published) return;
   await trx
     .deleteFrom('request_invitations')
     .where('request_id', '=', requestId)
@@ -149,7 +152,7 @@ export async function editRequest(
         now,
       });
     }
-    await writeInvitations(trx, id, input, now);
+    await writeInvitations(trx, id, input, now, request.state === 'published');
     const quoted = await trx.selectFrom('quotes').select('id').where('request_id', '=', id).limit(1).executeTakeFirst();
     // Quotes refer to the schedule's lines: once one exists the schedule stands.
     if (!quoted) await writeLines(trx, id, input);

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessRequests {
@@ -188,9 +193,23 @@ export interface ExchangeRateHistory {
   to_currency: string;
 }
 
+export interface FavouriteListItems {
+  company_id: string;
+  list_id: string;
+  provider_id: string;
+}
+
+export interface FavouriteLists {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+}
+
 export interface FavouriteProviders {
   company_id: string;
   created_at: Generated<Timestamp>;
+  note: Generated<string>;
   provider_id: string;
 }
 
@@ -306,9 +325,22 @@ export interface Profiles {
 
 export interface ProviderAreas {
   company_id: string;
+  label: Generated<string>;
   latitude: number;
   longitude: number;
   radius_m: number;
+}
+
+export interface ProviderCells {
+  count: number;
+  level: number;
+  rating_class: number;
+  sum_x: number;
+  sum_y: number;
+  trade: string;
+  valid: boolean;
+  x: number;
+  y: number;
 }
 
 export interface ProviderDocuments {
@@ -324,6 +356,40 @@ export interface ProviderDocuments {
   state: Generated<string>;
   trades: Generated<string[]>;
   verified_at: Timestamp | null;
+}
+
+export interface ProviderIndex {
+  company_id: string;
+  decennale_until: string | null;
+  documents_until: string | null;
+  documents_valid: boolean;
+  kbis_until: string | null;
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+  rating_class: number;
+  rating_rank: number;
+  score: Generated<number | null>;
+  search_text: string;
+  spot: Generated<Point | null>;
+  trades: string[];
+  vigilance_until: string | null;
+}
+
+export interface ProviderProfiles {
+  company_id: string;
+  founded_year: number | null;
+  headline: Generated<string>;
+  is_public: Generated<boolean>;
+  languages: Generated<string[]>;
+  presentation: Generated<string>;
+  show_email: Generated<boolean>;
+  show_phone: Generated<boolean>;
+  show_website: Generated<boolean>;
+  slug: string;
+  team_size: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProviderTrades {
@@ -710,6 +776,8 @@ export interface DB {
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
+  favourite_list_items: FavouriteListItems;
+  favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   files: Files;
   mailed_links: MailedLinks;
@@ -722,7 +790,10 @@ export interface DB {
   number_sequences: NumberSequences;
   profiles: Profiles;
   provider_areas: ProviderAreas;
+  provider_cells: ProviderCells;
   provider_documents: ProviderDocuments;
+  provider_index: ProviderIndex;
+  provider_profiles: ProviderProfiles;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;

@@ -20,7 +20,6 @@ interface Reader {
   admin: boolean;
   sessionId: string;
   userId: string;
-  /** Null for whom no step concerns. */
   companyId: string | null;
   siteIds: string[] | null;
 }
@@ -135,11 +134,10 @@ export function startLive(connection: Connection, log: Log): Live {
   return {
     follow(viewer, response) {
       const { sessionId, userId, company, side } = viewer;
-      const admin = side === 'admin';
       readers.set(response, {
+        admin: side === 'admin',
         sessionId,
         userId,
-        admin,
         companyId: company?.id ?? null,
         siteIds: company?.siteIds ?? null,
       });

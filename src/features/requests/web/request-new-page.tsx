@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { sideOf } from '#common/roles.ts';
+import { findTrade } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { DeniedCard } from '#ui/denied-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,6 +10,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
+import type { Draft } from './editor/draft.ts';
 import { OpenedEditor } from './editor/opened-editor.tsx';
 import { RequestEditor } from './editor/request-editor.tsx';
 import { requestApi } from './public/api.ts';
@@ -16,14 +18,28 @@ import { useEditorTexts } from './texts-editor.ts';
 
 const draftName = 'brouillon';
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What an address such as `?inviter=…&metier=plumbing` already says of the request. */
+function startOf(address: URLSearchParams): Partial<Draft> {
+  const invited = address.get('inviter') ?? '';
+  const trade = findTrade(address.get('metier') ?? '')?.id;
+  const siteId = address.get('site') ?? '';
+  return {
+    ...(uuid.test(invited) && { visibility: 'invited', invitedIds: [invited] }),
+    ...(trade && { trade }),
+    ...(uuid.test(siteId) && { siteId }),
+  };
+}
+
 /** A new request; once its draft exists the address names it, so that a reload goes on with it. */
 export default function RequestNewPage() {
   const location = useLocation();
   const [address, setAddress] = useSearchParams();
   // The address that the first save writes is still this page; any other one begins anew.
-  const begun = useRef({ key: location.key, draftId: address.get(draftName) });
+  const begun = useRef({ key: location.key, draftId: address.get(draftName), start: startOf(address) });
   if (!(location.state as { goesOn?: boolean } | null)?.goesOn && begun.current.key !== location.key) {
-    begun.current = { key: location.key, draftId: address.get(draftName) };
+    begun.current = { key: location.key, draftId: address.get(draftName), start: startOf(address) };
   }
   const { key, draftId } = begun.current;
   const created = (id: string) => setAddress({ [draftName]: id }, { replace: true, state: { goesOn: true } });
@@ -32,7 +48,7 @@ export default function RequestNewPage() {
       {draftId ? (
         <OpenedEditor requestId={draftId} onCreated={created} />
       ) : (
-        <RequestEditor detail={null} onCreated={created} />
+        <RequestEditor detail={null} onCreated={created} start={begun.current.start} />
       )}
     </MayWrite>
   );

@@ -46,6 +46,8 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
     }
     case 'request.edited':
       return by(person, t('edited'));
+    case 'request.invited':
+      return by(person, t('invited', { company: text(data.company) ?? '' }));
     case 'request.held': {
       const reasons = ['access', 'parts', 'decision', 'weather'] as const;
       const reason = reasons.find((one) => one === data.reason);

@@ -11,6 +11,7 @@ export const { useTexts } = defineTexts('thread-events', {
     sealed: 'Les offres restent scellées jusqu’à la date limite.',
   },
   edited: 'a modifié la demande.',
+  invited: 'a invité {{company}} à chiffrer.',
   held: 'a mis la demande en attente\u202f: {{reason}}.',
   resumed: 'a repris la demande.',
   cancelled: 'a annulé la demande.',

@@ -15,7 +15,7 @@ import './phone.css';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorProvider } from './editor-context.ts';
 import { EditorNotes } from './editor-notes.tsx';
-import { isSendable, type Part, partNames, partOf } from './draft.ts';
+import { type Draft, isSendable, type Part, partNames, partOf } from './draft.ts';
 import { DescribePart } from './describe-part.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { FullPreview } from './preview.tsx';
@@ -41,13 +41,14 @@ export interface RequestEditorProps {
   /** What the server holds; null for a request not created yet. */
   detail: RequestDetail | null;
   onCreated?: (id: string) => void;
+  start?: Partial<Draft>;
 }
 
 /** The form of a request: five parts on one thread, saved as it is typed; on a phone one part a screen. */
-export function RequestEditor({ detail, onCreated }: RequestEditorProps) {
+export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) {
   const t = useEditorTexts();
   const phone = usePhone();
-  const editor = useRequestEditor({ detail, ...(onCreated && { onCreated }) });
+  const editor = useRequestEditor({ detail, ...(onCreated && { onCreated }), ...(start && { start }) });
   const { draft, sync, state, faulty, issues } = editor;
   const published = detail !== null && detail.state !== 'draft';
   const ready = state.id !== null || isSendable(draft);

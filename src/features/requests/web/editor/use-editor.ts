@@ -13,6 +13,8 @@ export interface EditorStart {
   detail: RequestDetail | null;
   /** Told once, when the first save creates the draft. */
   onCreated?: (id: string) => void;
+  /** What the page one comes from already knows of a new request. */
+  start?: Partial<Draft>;
 }
 
 const same = (one: Draft, other: Draft) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
@@ -28,12 +30,15 @@ function kept(userId: string, detail: RequestDetail | null): LocalCopy | null {
 }
 
 /** The request being written: what is typed, what is wrong with it, where it stands with the server. */
-export function useRequestEditor({ detail, onCreated }: EditorStart) {
+export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
   const { user } = useSignedIn();
   const cache = useQueryClient();
   const [copy] = useState(() => kept(user.id, detail));
   const contested = detail !== null && copy !== null && copy.version !== detail.version;
-  const [draft, setDraft] = useState<Draft>(() => copy?.draft ?? (detail ? draftOf(detail) : blankDraft));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...(copy?.draft ?? (detail ? draftOf(detail) : blankDraft)),
+    ...start,
+  }));
   // What two changes of one event both build on.
   const latest = useRef(draft);
   const [issues, setIssues] = useState<Issue[]>([]);

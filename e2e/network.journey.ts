@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  isPhone,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
+
+test.describe('the network', () => {
+  test('is searched by trade and place, kept in the address, and asked to quote', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/prestataires/recherche');
+    await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
+    const place = page.getByRole('combobox', { name: 'Autour de' });
+    await place.fill('Paris 11');
+    await page
+      .getByRole('option', { name: /Paris 11e/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: /prestataires à moins de 20\skm de .*Paris 11e/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Métier', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Couverture-zinguerie \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/metier=roofing/);
+    await expect(card(page, 'Couverture Lefort & Fils')).toBeVisible();
+    await expect(card(page, 'Plomberie Marchetti')).toHaveCount(0);
+    await expectSoundInBothThemes(page);
+
+    // The address holds the whole search.
+    await page.reload();
+    await expect(place).toHaveValue(/Paris 11e/);
+    await expect(card(page, 'Couverture Lefort & Fils')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Inviter à chiffrer\s: Couverture Lefort & Fils$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Inviter Couverture Lefort & Fils à chiffrer' });
+    await expect(dialog.getByRole('link', { name: 'Nouvelle demande pour cette entreprise' })).toBeVisible();
+    const requests = dialog.getByRole('radio');
+    if ((await requests.count()) > 0) {
+      await requests.first().check();
+      await dialog.getByRole('button', { name: 'Inviter', exact: true }).click();
+      await expect(page.getByText(/est invitée à chiffrer DI-/)).toBeVisible();
+    } else {
+      await dialog.getByRole('link', { name: 'Nouvelle demande pour cette entreprise' }).click();
+      await expect(page).toHaveURL(/demandes\/nouvelle/);
+    }
+  });
+
+  test('says what to do when nothing answers', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/prestataires/recherche?q=introuvable');
+    await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
+  });
+
+  test('keeps favourites for the company, with a note and lists', async ({ page }) => {
+    await register(page, 'ordering', 'Régie du Parc');
+    await page.goto('/prestataires/favoris');
+    await expect(page.getByText('Aucun favori pour l’instant')).toBeVisible();
+    await page.getByRole('link', { name: 'Rechercher un prestataire' }).click();
+    await page.getByRole('button', { name: 'Ajouter Plomberie Marchetti aux favoris' }).click();
+    await expect(page.getByRole('button', { name: 'Retirer Plomberie Marchetti des favoris' })).toBeVisible();
+
+    await page.goto('/prestataires/favoris');
+    await page.getByRole('button', { name: 'Nouvelle liste' }).click();
+    await page.getByLabel('Nom de la liste').fill('Urgences');
+    await page.getByRole('button', { name: 'Créer la liste' }).click();
+    await expect(page.getByText('Aucun favori ne correspond')).toBeVisible();
+    await page.getByRole('link', { name: /^Tous/ }).click();
+    await page.getByRole('button', { name: 'Note et listes de Plomberie Marchetti' }).click();
+    await page.getByLabel(/^Note interne/).fill('Joindre Marco le matin');
+    await page.getByRole('checkbox', { name: 'Urgences' }).check();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(card(page, 'Plomberie Marchetti').getByText('Joindre Marco le matin')).toBeVisible();
+    await page.getByRole('link', { name: /^Urgences/ }).click();
+    await expect(card(page, 'Plomberie Marchetti')).toBeVisible();
+    await expectSoundInBothThemes(page);
+  });
+
+  test('shows a provider to everyone as it chose, and to members in the app', async ({ page, request }) => {
+    const html = await (await request.get('/prestataires/lefort')).text();
+    expect(html).toContain('<h1>Couverture Lefort &amp; Fils</h1>');
+    expect(html).toContain('application/ld+json');
+    await page.goto('/prestataires/lefort');
+    await expect(page.getByRole('heading', { name: 'Couverture Lefort & Fils' })).toBeVisible();
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await expectSoundInBothThemes(page);
+
+    await signIn(page, 'donneur');
+    await page.goto('/prestataires/lefort');
+    await expect(page.getByRole('heading', { name: 'Documents vérifiés' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Inviter à chiffrer' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+  });
+
+  test('lets a provider write what it shows', async ({ page }) => {
+    await register(page, 'provider', `Toitures Hugo ${Date.now()}`);
+    await page.goto('/provider/profile');
+    await expect(page.getByText(/pas encore dans le réseau/)).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Choisissez au moins un métier.')).toBeVisible();
+    await page.getByLabel(/^En une phrase/).fill('Couvertures en zinc');
+    await page.getByRole('checkbox', { name: 'Couverture-zinguerie' }).check();
+    await page.getByRole('combobox', { name: /^Au départ de/ }).fill('93100');
+    await page
+      .getByRole('option', { name: /Montreuil/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Actuellement\u202f: .*Montreuil/)).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^En une phrase/)).toHaveValue('Couvertures en zinc');
+    await expect(page.getByRole('checkbox', { name: 'Couverture-zinguerie' })).toBeChecked();
+  });
+});
+
+test.describe('the marketplace', () => {
+  test('shows the same providers on the map and in the list', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing');
+    const list = page.getByRole('list', { name: 'Prestataires trouvés' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
+    const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
+    await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeVisible({ timeout: 20_000 });
+    await expect(map.getByText('5,00\u202fkm')).toBeVisible();
+    await expectSoundInBothThemes(page);
+
+    await list.getByRole('button', { name: 'Voir sur la carte Couverture Lefort & Fils' }).click();
+    await expect(page).toHaveURL(/choix=/);
+    await expect(page.getByRole('link', { name: 'Voir le profil' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer la fiche' }).click();
+    await expect(page).not.toHaveURL(/choix=/);
+
+    // The map moves at a key; the list follows only when asked.
+    await map.getByRole('region', { name: 'Carte' }).or(map.locator('canvas')).first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
+    await expect(page).toHaveURL(/zone=/);
+    await expect(page.getByRole('heading', { name: /dans cette zone$/ })).toBeVisible();
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Agrandir la liste' }).click();
+      await expect(page.getByRole('button', { name: 'Réduire la liste' })).toBeVisible();
+    }
+    await expectNoHorizontalScroll(page);
+  });
+
+  test('shows a provider the tenders of its trades, about where they are', async ({ page }) => {
+    await signIn(page, 'prestataire');
+    await page.goto('/carte');
+    const list = page.getByRole('list', { name: 'Appels d’offres' });
+    const first = list.getByRole('link').first();
+    await expect(first).toBeVisible();
+    await expect(page.getByText(/Position à 500\u202fm près/)).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await first.click();
+    await expect(page).toHaveURL(/\/demandes\//);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { allowed } from '../common/problems.ts';
+import { printProviderPage } from './provider-page.ts';
+
+const frame =
+  '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/></head><body><header>Bâtilien</header><main><p>FAQ</p></main></body></html>';
+const page: ProviderPage = {
+  id: '0192f3c4-0000-7000-8000-000000000000',
+  slug: 'rivoire',
+  name: 'Rivoire & Fils </script><b>$&',
+  headline: 'Toitures-terrasses',
+  city: 'Montreuil',
+  district: '93100 Montreuil',
+  trades: ['waterproofing', 'drainage'],
+  latitude: 48.86,
+  longitude: 2.44,
+  radiusM: 25_000,
+  distanceM: null,
+  ratingMilli: 4800,
+  ratingCount: 12,
+  papers: [
+    { kind: 'decennale', state: 'valid', until: '2027-03-31' },
+    { kind: 'vigilance', state: 'missing', until: null },
+  ],
+  papersValid: false,
+  favourite: false,
+  own: false,
+  legalName: 'Rivoire SARL',
+  siret: null,
+  presentation: 'Onze compagnons.',
+  foundedYear: null,
+  teamSize: null,
+  languages: ['fr'],
+  phone: null,
+  email: null,
+  website: null,
+  memberSince: '2026-01-01T00:00:00Z',
+  isPublic: true,
+  acts: { invite: allowed, favourite: allowed, edit: allowed },
+};
+
+describe('the page of a provider for visitors', () => {
+  const html = printProviderPage(frame, page, 'https://batilien.test');
+
+  test('stands in the frame of the product, under its own address', () => {
+    expect(html).toContain('<header>Bâtilien</header>');
+    expect(html).toContain('<link rel="canonical" href="https://batilien.test/prestataires/rivoire"/>');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toContain('FAQ');
+  });
+
+  test('says what the provider shows, and nothing it writes becomes markup', () => {
+    expect(html).toContain('<h1>Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp;</h1>');
+    expect(html).toContain('4,8 sur 5, 12 avis');
+    expect(html).toContain('25\u202fkm autour de 93100 Montreuil');
+    expect(html).toContain('vérifiée, à jour (31 mars 2027)');
+    expect(html).not.toContain('Téléphone');
+    const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
+import type { Services } from '#platform/http/services.ts';
+import { prerendered } from '#paths.ts';
+import { printProviderPage } from './provider-page.ts';
+import { policyFor } from './web.ts';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
+ * Its frame is that of a prerendered page, so that header, footer and consent are the same everywhere.
+ */
+export function serveProviderPages(http: FastifyInstance, root: string | null, services: Services): void {
+  const { db, clock, publicUrl, loadViewer } = services;
+  http.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  http.get('/sitemap.xml', async (_, reply) => {
+    const pages = await listPublicPages(db);
+    const lines = [
+      ...prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`),
+      ...pages.map(
+        ({ slug, updatedAt }) =>
+          `<url><loc>${publicUrl}/prestataires/${slug}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
+      ),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  const frame = root && join(root, 'faq/index.html');
+  if (!frame || !existsSync(frame)) return;
+  const html = readFileSync(frame, 'utf8');
+  http.get<{ Params: { provider: string } }>('/prestataires/:provider', async (request, reply) => {
+    const viewer = await loadViewer(request.headers.cookie);
+    const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
+    if (!page) {
+      reply.callNotFound();
+      return reply;
+    }
+    // An id leads to the one address that stands for the page.
+    if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
+    const body = printProviderPage(html, page, publicUrl);
+    return reply
+      .header('content-security-policy', policyFor(body))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  });
+}

@@ -1,0 +1,26 @@
+import { gunzipSync } from 'node:zlib';
+import { problems, refuse } from '#common/problems.ts';
+import { offeredScope } from '#features/requests/request.public.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { marketplaceContract as contract } from './marketplace.contract.ts';
+import { readBaseMap } from './read-base-map.ts';
+import { listTenders } from './tender.queries.ts';
+
+export function marketplaceRoutes(bind: Bind): void {
+  bind.company(contract.tenders, (input, { db, viewer }) => listTenders(db, offeredScope(viewer.company.id), input));
+  bind.open(contract.baseMap, async ({ part }, { request, reply }) => {
+    const outlines = readBaseMap(part);
+    if (!outlines) throw refuse(problems.NOT_FOUND);
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('etag', outlines.tag)
+      .header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === outlines.tag) return reply.status(304).send();
+    reply.type('application/json; charset=utf-8');
+    // Packed once for all, on the disk.
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+      return reply.header('content-encoding', 'gzip').send(outlines.bytes);
+    }
+    return reply.send(gunzipSync(outlines.bytes));
+  });
+}

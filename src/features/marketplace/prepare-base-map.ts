@@ -1,0 +1,50 @@
+/**
+ * Makes `base-map/` from its sources; run by hand when the outlines change (see base-map/README.md):
+ *   node src/features/marketplace/prepare-base-map.ts FOLDER_OF_SOURCES
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Geometry {
+  id?: string;
+  properties: Record<string, unknown>;
+}
+interface Topology {
+  objects: Record<string, { geometries: Geometry[] }>;
+}
+
+const [sources = ''] = process.argv.slice(2);
+const target = join(import.meta.dirname, 'base-map');
+mkdirSync(target, { recursive: true });
+const read = (name: string) => JSON.parse(readFileSync(join(sources, name), 'utf8')) as Topology;
+
+/** Where the name of a commune stands, and how it ranks among the others: by population. */
+const places = new Map<string, Record<string, unknown>>(
+  readFileSync(new URL('../../platform/geo/data/places.csv', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(';'))
+    .map(([insee = '', name = '', latitude, longitude, weight]) => [
+      insee,
+      { nom: name, label: [Number(longitude), Number(latitude)], weight: Number(weight) },
+    ]),
+);
+
+function write(part: string, topology: Topology) {
+  const bytes = gzipSync(JSON.stringify(topology), { level: 9 });
+  // The header's timestamp and system are of the machine: without them the same sources make the same bytes.
+  bytes.fill(0, 4, 8);
+  bytes[9] = 255;
+  writeFileSync(join(target, `${part}.json.gz`), bytes);
+}
+
+write('france', read('france-departements.topo.json'));
+write('paris', read('paris.topo.json'));
+for (const file of readdirSync(join(sources, 'communes'))) {
+  const topology = read(join('communes', file));
+  for (const geometry of topology.objects.communes?.geometries ?? []) {
+    geometry.properties = places.get(geometry.id ?? '') ?? { nom: geometry.properties.nom };
+  }
+  write(file.replace('.topo.json', '').toLowerCase(), topology);
+}

@@ -1,0 +1,217 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Ellipsis, Pencil, Plus, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sideOf } from '#common/roles.ts';
+import type { Favourite, FavouriteList } from '#features/providers/provider.contract.ts';
+import { providerApi } from '#features/providers/web/public/api.ts';
+import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { DeniedCard } from '#ui/denied-card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { useWords } from '#ui/words.ts';
+import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
+import './favourites/favourites.css';
+import { NameListDialog, RemoveListDialog } from './favourites/list-dialogs.tsx';
+import { useTexts } from './favourites/texts.ts';
+import { InviteDialog } from './search/invite-dialog.tsx';
+import './search/search.css';
+import { useTexts as useMarketTexts } from './texts.ts';
+
+type Window =
+  | { kind: 'edit' | 'invite'; favourite: Favourite }
+  | { kind: 'name'; list: FavouriteList | null }
+  | { kind: 'remove'; list: FavouriteList };
+
+/** The providers a company keeps, with its notes and lists. */
+export default function FavouritesPage() {
+  const t = useTexts();
+  const w = useWords();
+  const { profile } = useSignedIn();
+  if (sideOf(profile.selectedRole) === 'ordering') return <Favourites />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <DeniedCard
+        required={w('role.donneur_ordre')}
+        role={w(`role.${profile.selectedRole}`)}
+        back={path('dashboard')}
+      />
+    </>
+  );
+}
+
+function Favourites() {
+  const t = useTexts();
+  const m = useMarketTexts();
+  const format = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const [window, open] = useState<Window | null>(null);
+  const listId = address.get('liste');
+  const { data, error, isFetching, refetch } = useQuery(
+    providerApi.favourites.queryOptions({
+      input: { ...(listId && { listId }), ...(q && { q }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const close = () => open(null);
+  const choose = (id: string | null) => setAddress(id ? { liste: id } : {}, { replace: true });
+  const addressOf = (id: string | null) => (id ? `${path('favourites')}?liste=${id}` : path('favourites'));
+  const lists = data?.lists ?? [];
+  const list = lists.find(({ id }) => id === listId);
+  const mayKeep = data?.acts.favourite.allowed === true;
+  const invite = data?.acts.invite;
+  const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
+
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        crumbs={[{ label: t('crumb'), to: path('providerSearch') }]}
+        actions={
+          mayKeep && (
+            <Button icon={Plus} onClick={() => open({ kind: 'name', list: null })}>
+              {t('newList')}
+            </Button>
+          )
+        }
+      />
+      {lists.length > 0 && (
+        <div className="lst__views">
+          <TabLinks
+            label={t('lists')}
+            links={[
+              { to: addressOf(null), label: t('all'), current: !listId, count: data?.count ?? 0 },
+              ...lists.map(({ id, name, count }) => ({
+                to: addressOf(id),
+                label: name,
+                current: id === listId,
+                count,
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <div className="toolbar lst__tb" role="search">
+        <Input
+          type="search"
+          soft
+          icon={Search}
+          className="mks__q"
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <span className="sm muted grow">{t('shared')}</span>
+        {list && mayKeep && (
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: list.name })} />}
+            entries={[
+              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list }) },
+              { label: t('remove'), icon: Trash2, danger: true, onSelect: () => open({ kind: 'remove', list }) },
+            ]}
+          />
+        )}
+      </div>
+      {!data && error ? (
+        <EmptyState
+          title={t('failed')}
+          text={failureOf(error).message}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : !data ? (
+        <SkeletonRows rows={6} />
+      ) : data.items.length > 0 ? (
+        <ul className="mkl__l fav" aria-label={t('results')}>
+          {data.items.map((favourite) => (
+            <li key={favourite.id}>
+              <ProviderCard
+                provider={favourite}
+                mayKeep={mayKeep}
+                actions={
+                  <>
+                    {mayKeep && (
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        icon={Pencil}
+                        aria-label={t('editNamed', { name: favourite.name })}
+                        onClick={() => open({ kind: 'edit', favourite })}
+                      >
+                        {t('edit')}
+                      </Button>
+                    )}
+                    <Button
+                      size="sm"
+                      disabledReason={invite && !invite.allowed ? invite.reason : null}
+                      aria-label={m('inviteNamed', { name: favourite.name })}
+                      onClick={() => open({ kind: 'invite', favourite })}
+                    >
+                      {m('invite')}
+                    </Button>
+                  </>
+                }
+              >
+                {favourite.note && <p className="sm fav__note">{favourite.note}</p>}
+                <p className="xs faint row g6 flex-wrap">
+                  {favourite.listIds.map((id) => (
+                    <Tag key={id} tone="line">
+                      {nameOf.get(id)}
+                    </Tag>
+                  ))}
+                  {t('since', { day: format.date(favourite.since) })}
+                </p>
+              </ProviderCard>
+            </li>
+          ))}
+        </ul>
+      ) : data.count === 0 ? (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<ButtonLink to={path('providerSearch')}>{t('find')}</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                choose(null);
+              }}
+            >
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+      {window?.kind === 'edit' && <FavouriteDialog favourite={window.favourite} lists={lists} onClose={close} />}
+      {window?.kind === 'invite' && <InviteDialog provider={window.favourite} siteId={null} onClose={close} />}
+      {window?.kind === 'name' && <NameListDialog list={window.list} onClose={close} onNamed={choose} />}
+      {window?.kind === 'remove' && (
+        <RemoveListDialog list={window.list} onClose={close} onRemoved={() => choose(null)} />
+      )}
+    </div>
+  );
+}

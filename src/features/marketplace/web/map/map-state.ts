@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import type { Box, Position } from '#common/geo.ts';
+import type { Viewport } from '#ui/map/map-canvas.tsx';
+
+export type Shown = 'providers' | 'tenders';
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** A box as the API and the address take it: no finer than some ten metres, so that answers are found again. */
+export const boxText = ({ west, south, east, north }: Box): string =>
+  [west, south, east, north].map((value) => rounded(value, 4)).join(',');
+
+function readBox(text: string | null): string | null {
+  const parts = (text ?? '').split(',').map(Number);
+  const [west = 0, south = 0, east = 0, north = 0] = parts;
+  const sound = parts.length === 4 && parts.every(Number.isFinite) && south < north;
+  return sound && Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 ? (text ?? null) : null;
+}
+
+function readView(text: string | null): (Position & { zoom: number }) | null {
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
+  return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 2 && zoom <= 17
+    ? { latitude, longitude, zoom }
+    : null;
+}
+
+/** What the map adds to a search in the address bar: where one looks, which zone is listed, who is chosen. */
+export function useMapState(usual: Shown) {
+  const [address, setAddress] = useSearchParams();
+  const change = (changes: Record<string, string | null>) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const what = address.get('quoi');
+  return {
+    view: readView(address.get('vue')),
+    zone: readBox(address.get('zone')),
+    chosen: address.get('choix'),
+    shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
+    look: ({ centre, zoom }: Viewport) =>
+      change({ vue: `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}` }),
+    /** A zone takes the place of a place. */
+    within: (zone: string) => change({ zone, lieu: null, lat: null, lon: null, site: null, rayon: null }),
+    choose: (id: string | null) => change({ choix: id }),
+    show: (shown: Shown) => change({ quoi: shown === 'providers' ? 'prestataires' : 'appels', choix: null }),
+  } as const;
+}

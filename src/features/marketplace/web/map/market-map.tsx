@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Position } from '#common/geo.ts';
+import type { Tender } from '#features/marketplace/marketplace.contract.ts';
+import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
+import { useMap } from '#ui/map/map-context.ts';
+import { MapControls } from '#ui/map/map-controls.tsx';
+import type { SearchState } from '../search/search-state.ts';
+import { ProviderMarkers } from './provider-markers.tsx';
+import { TenderMarkers } from './tender-markers.tsx';
+
+export interface MarketMapProps {
+  label: string;
+  start: Start;
+  search: SearchState;
+  /** Who was chosen in the list: the map goes there. */
+  target: Position | null;
+  viewport: Viewport | null;
+  /** The requests to show instead of the providers. */
+  tenders: readonly Tender[] | null;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  onRest: (viewport: Viewport, byHand: boolean) => void;
+  onFailure: () => void;
+}
+
+/** The map of the marketplace; it moves by itself only to a place that was asked for. */
+export default function MarketMap({
+  label,
+  start,
+  search,
+  target,
+  viewport,
+  tenders,
+  chosen,
+  onChoose,
+  onRest,
+  onFailure,
+}: MarketMapProps) {
+  return (
+    <MapCanvas label={label} start={start} onRest={onRest} onFailure={onFailure}>
+      <GoThere search={search} target={target} />
+      {tenders ? (
+        <TenderMarkers tenders={tenders} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        viewport && <ProviderMarkers search={search} viewport={viewport} chosen={chosen} onChoose={onChoose} />
+      )}
+      <MapControls />
+    </MapCanvas>
+  );
+}
+
+function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 'search' | 'target'>) {
+  const map = useMap();
+  const wanted = near ? `${near.latitude},${near.longitude},${radiusKm}` : null;
+  const last = useRef(wanted);
+  useEffect(() => {
+    if (last.current === wanted) return;
+    last.current = wanted;
+    if (!wanted) return;
+    const [latitude = 0, longitude = 0, km = 20] = wanted.split(',').map(Number);
+    map.easeTo({
+      center: [longitude, latitude],
+      zoom: zoomFor(map.getContainer(), { latitude, longitude }, km),
+      duration: 260,
+    });
+  }, [map, wanted]);
+  useEffect(() => {
+    if (!target) return;
+    const { latitude, longitude } = target;
+    map.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()), duration: 260 });
+  }, [map, target]);
+  return null;
+}

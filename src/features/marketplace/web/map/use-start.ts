@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Side } from '#common/roles.ts';
+import { providerApi } from '#features/providers/web/public/api.ts';
+import { siteApi } from '#features/sites/web/public/api.ts';
+import type { Start } from '#ui/map/map-canvas.tsx';
+import type { SearchState } from '../search/search-state.ts';
+
+const france: Start = { latitude: 46.6, longitude: 2.4, zoom: 5.2 };
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Where a map opens: as its address says, at the place searched, else around one's own; null while it is asked. */
+export function useStart(side: Side, { near, radiusKm }: SearchState, view: Start | null): Start | null {
+  const known = view ?? (near && { latitude: near.latitude, longitude: near.longitude, radiusKm });
+  const sites = useQuery(siteApi.list.queryOptions({ input: { limit: 50 }, enabled: !known && side === 'ordering' }));
+  const profile = useQuery(providerApi.presentation.queryOptions({ enabled: !known && side === 'provider' }));
+  if (known) return known;
+  if (side === 'ordering') {
+    // Where half of them are on each side: one site far away does not draw the map to itself.
+    const own = sites.data?.items ?? [];
+    if (own.length > 0) {
+      return {
+        latitude: median(own.map((site) => site.latitude)),
+        longitude: median(own.map((site) => site.longitude)),
+        zoom: 11,
+      };
+    }
+    return sites.isPending ? null : france;
+  }
+  if (side === 'provider') {
+    const area = profile.data?.area;
+    if (area) return { latitude: area.latitude, longitude: area.longitude, radiusKm: area.radiusM / 1000 };
+    return profile.isPending ? null : france;
+  }
+  return france;
+}

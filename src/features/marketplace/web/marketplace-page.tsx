@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Position } from '#common/geo.ts';
+import { sideOf } from '#common/roles.ts';
+import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Viewport } from '#ui/map/map-canvas.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { marketplaceApi } from './api.ts';
+import { ChosenCard } from './map/chosen-card.tsx';
+import { boxText, useMapState } from './map/map-state.ts';
+import './map/market.css';
+import { ProviderList, useProviderList } from './map/provider-list.tsx';
+import { TenderList } from './map/tender-list.tsx';
+import { useStart } from './map/use-start.ts';
+import { InviteDialog } from './search/invite-dialog.tsx';
+import { SearchBar } from './search/search-bar.tsx';
+import { useSearchState } from './search/search-state.ts';
+import { useTexts } from './texts.ts';
+
+/** MapLibre weighs more than the rest of the product: it comes here and nowhere else. */
+const MarketMap = lazy(() => import('./map/market-map.tsx'));
+
+/** Providers, and tenders for those who quote, on a map and in a list that say the same. */
+export default function MarketplacePage() {
+  const t = useTexts();
+  const { profile } = useSignedIn();
+  const side = sideOf(profile.selectedRole);
+  const { search, set, clear, filtered, query } = useSearchState();
+  const { view, zone, chosen, shown, look, within, choose, show } = useMapState(
+    side === 'provider' ? 'tenders' : 'providers',
+  );
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const [moved, setMoved] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [tall, setTall] = useState(false);
+  const [target, setTarget] = useState<Position | null>(null);
+  const [invited, setInvited] = useState<Card | null>(null);
+  const start = useStart(side, search, view);
+  const providers = shown === 'providers' || side !== 'provider';
+  // A place says where; without one, the zone that was asked for.
+  const listed = search.near ? null : zone;
+  const list = useProviderList(search, listed, providers && (failed || search.near !== null || zone !== null));
+  const tenders = useQuery(
+    marketplaceApi.tenders.queryOptions({
+      input: search.trade ? { trade: search.trade } : {},
+      enabled: side === 'provider' && !providers,
+      staleTime: 60_000,
+    }),
+  );
+  // Another place asked for: the map was told to go there, nothing is to be searched again.
+  const place = search.near ? `${search.near.latitude},${search.near.longitude}` : null;
+  useEffect(() => setMoved(false), [place]);
+
+  function rest(next: Viewport, byHand: boolean) {
+    setViewport(next);
+    if (byHand) {
+      setMoved(true);
+      look(next);
+    } else if (!zone && !search.near) within(boxText(next));
+  }
+  return (
+    <div className="page mkp">
+      <PageHeader title={t('mapPage.title')} />
+      <SearchBar
+        search={search}
+        query={query}
+        facets={list.data?.pages[0]?.facets ?? undefined}
+        withSites={side === 'ordering'}
+        onChange={set}
+      />
+      <div className={classes('mkp__b', tall && 'is-tall', failed && 'is-listed')}>
+        <section className="mkp__l" aria-label={t(providers ? 'results' : 'mapPage.tenders')}>
+          {!failed && (
+            <button type="button" className="mkp__grab" aria-expanded={tall} onClick={() => setTall(!tall)}>
+              <Icon of={tall ? ChevronDown : ChevronUp} size={18} />
+              <span className="sr">{t(tall ? 'mapPage.shrink' : 'mapPage.expand')}</span>
+            </button>
+          )}
+          {side === 'provider' && (
+            <div className="mkp__what">
+              <Segmented
+                label={t('mapPage.what')}
+                options={[
+                  { value: 'tenders', label: t('mapPage.tenders') },
+                  { value: 'providers', label: t('mapPage.providers') },
+                ]}
+                value={shown}
+                onChange={show}
+              />
+            </div>
+          )}
+          {failed && <Note tone="warning">{t('mapPage.failed')}</Note>}
+          {providers ? (
+            <ProviderList
+              list={list}
+              search={search}
+              filtered={filtered}
+              zoned={listed !== null}
+              chosen={chosen}
+              onChange={set}
+              onClear={clear}
+              onChoose={({ id, latitude, longitude }) => {
+                choose(id);
+                setTarget({ latitude, longitude });
+              }}
+            />
+          ) : (
+            <TenderList tenders={tenders.data?.items} chosen={chosen} onChoose={choose} />
+          )}
+        </section>
+        {!failed && (
+          <section className="mkp__m" aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}>
+            <Suspense fallback={<Waiting />}>
+              {start ? (
+                <MarketMap
+                  label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
+                  start={start}
+                  search={search}
+                  target={target}
+                  viewport={viewport}
+                  tenders={providers ? null : (tenders.data?.items ?? [])}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onRest={rest}
+                  onFailure={() => setFailed(true)}
+                />
+              ) : (
+                <Waiting />
+              )}
+            </Suspense>
+            {moved && providers && viewport && (
+              <Button
+                className="mkp__again"
+                icon={RotateCw}
+                onClick={() => {
+                  setMoved(false);
+                  within(boxText(viewport));
+                }}
+              >
+                {t('mapPage.again')}
+              </Button>
+            )}
+            {chosen && providers && <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={setInvited} />}
+          </section>
+        )}
+      </div>
+      {invited && (
+        <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <div className="mkp__wait">
+      <Spinner />
+      <span className="sm muted">{t('mapPage.loading')}</span>
+    </div>
+  );
+}

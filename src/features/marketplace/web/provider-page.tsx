@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { FavouriteButton } from '#features/providers/web/public/favourite-button.tsx';
+import { providerApi } from '#features/providers/web/public/api.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ProviderSheet } from './provider/provider-sheet.tsx';
+import { useTexts } from './provider/texts.ts';
+import { InviteDialog } from './search/invite-dialog.tsx';
+
+/** A provider, for those signed in; visitors are served its page by the server. */
+export default function ProviderPage() {
+  const t = useTexts();
+  const { provider: reference = '' } = useParams();
+  const [inviting, setInviting] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
+  if (!data) {
+    const absent = error && failureOf(error).code === 'NOT_FOUND';
+    return (
+      <div className="page">
+        <PageHeader title={t('title')} crumbs={crumbs} />
+        {!error ? (
+          <SkeletonRows />
+        ) : (
+          <EmptyState
+            title={t(absent ? 'missing' : 'failed')}
+            text={absent ? t('missingText') : failureOf(error).message}
+            action={
+              absent ? (
+                <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>
+              ) : (
+                <Button loading={isFetching} onClick={() => void refetch()}>
+                  {t('retry')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    );
+  }
+  const { invite, favourite, edit } = data.acts;
+  // The reason is told to who could have the act; another casquette has none.
+  const offered = !data.own && (invite.allowed || invite.code === 'FORBIDDEN');
+  const actions = (
+    <>
+      {edit.allowed && (
+        <ButtonLink icon={Pencil} to={path('providerProfile')}>
+          {t('edit')}
+        </ButtonLink>
+      )}
+      {favourite.allowed && !data.own && <FavouriteButton provider={data} />}
+      {offered && (
+        <Button
+          variant="primary"
+          disabledReason={invite.allowed ? null : invite.reason}
+          onClick={() => setInviting(true)}
+        >
+          {t('invite')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={data.name} crumbs={crumbs} actions={actions} />
+      <ProviderSheet provider={data} />
+      {inviting && <InviteDialog provider={data} siteId={null} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

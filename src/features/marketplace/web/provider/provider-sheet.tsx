@@ -1,0 +1,166 @@
+import { Globe, Mail, Phone, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { formatDistance } from '#common/geo.ts';
+import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { Rating } from '#features/providers/web/public/rating.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { Cote } from '#ui/cote.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { DocumentStatus } from '#ui/status.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import './provider.css';
+import { useTexts } from './texts.ts';
+
+/** All that a provider shows, in the app. */
+export function ProviderSheet({ provider }: { provider: ProviderPage }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
+  return (
+    <div className="pro page">
+      <div className="pro__main">
+        {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
+        <header className="pro__h">
+          <Avatar name={name} kind="company" size="xl" />
+          <div className="pro__id">
+            <h2 className="display">{name}</h2>
+            {headline && <p>{headline}</p>}
+            <ul className="pro__trades">
+              {trades.map((trade) => (
+                <li key={trade} className="chip">
+                  <TradeIcon trade={trade} withLabel />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="pro__c">
+            <Cartouche>
+              <CartoucheRow>
+                <Cell grow label={t('summary.rating')}>
+                  <Rating milli={ratingMilli} count={ratingCount} />
+                </Cell>
+                <Cell grow label={t('summary.area')}>
+                  <span className="num">{formatDistance(radiusM)}</span>
+                </Cell>
+              </CartoucheRow>
+              <CartoucheRow>
+                <Cell grow label={t('summary.team')}>
+                  {teamSize === null ? t('unknown') : t('people', { count: teamSize })}
+                </Cell>
+                <Cell grow label={t('summary.founded')}>
+                  <span className="num">{foundedYear ?? t('unknown')}</span>
+                </Cell>
+              </CartoucheRow>
+            </Cartouche>
+          </div>
+        </header>
+        <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>
+          <ul className="pro__papers">
+            {provider.papers.map(({ kind, state, until }) => {
+              const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
+              return (
+                <li key={kind}>
+                  <span className="row g8">
+                    <span className={sound ? (state === 'expiring' ? 't-warn' : 't-ok') : 't-danger'}>
+                      <Icon of={sound ? (state === 'expiring' ? ShieldAlert : ShieldCheck) : ShieldX} />
+                    </span>
+                    {t(`paper.${kind}`)}
+                  </span>
+                  <DocumentStatus state={state} />
+                  <span className="xs muted num">
+                    {state === 'not_required'
+                      ? t('notRequired')
+                      : until
+                        ? t(state === 'expired' ? 'since' : 'until', { day: format.date(until) })
+                        : state === 'valid'
+                          ? t('noEnd')
+                          : ''}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+        {presentation && presentation !== headline && (
+          <Panel title={t('presentation')}>
+            <p className="pro__text">{presentation}</p>
+          </Panel>
+        )}
+      </div>
+      <aside className="pro__side" aria-label={t('company')}>
+        <ProviderSide provider={provider} />
+      </aside>
+    </div>
+  );
+}
+
+function ProviderSide({ provider }: { provider: ProviderPage }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
+  return (
+    <>
+      <section>
+        <h3>{t('area')}</h3>
+        <Cote width="100%">{formatDistance(radiusM)}</Cote>
+        <p className="sm muted mt-2">{t('areaText', { distance: formatDistance(radiusM), place: district })}</p>
+      </section>
+      <section>
+        <h3>{t('contact')}</h3>
+        {phone || email || website ? (
+          <ul>
+            {phone && (
+              <li>
+                <Icon of={Phone} />
+                <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  {phone}
+                </a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <Icon of={Mail} />
+                <a className="link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+            )}
+            {website && (
+              <li>
+                <Icon of={Globe} />
+                <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
+                  {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+                </a>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="sm muted">{t('noContact')}</p>
+        )}
+      </section>
+      {languages.length > 0 && (
+        <section>
+          <h3>{t('languages')}</h3>
+          <p className="sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
+        </section>
+      )}
+      <section>
+        <h3>{t('company')}</h3>
+        <Facts
+          facts={[
+            { label: t('legalName'), value: legalName },
+            siret !== null && {
+              label: t('siret'),
+              value: siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4'),
+            },
+            { label: t('member'), value: format.date(memberSince) },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

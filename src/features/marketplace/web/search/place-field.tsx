@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MapPin, X } from 'lucide-react';
+import { useState } from 'react';
+import { siteApi } from '#features/sites/web/public/api.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { useTexts } from '../texts.ts';
+import type { Near } from './search-state.ts';
+
+export interface PlaceFieldProps {
+  near: Near | null;
+  onChange: (near: Near | null) => void;
+  /** The reader has sites: they come first. */
+  withSites: boolean;
+}
+
+/** Where to search around: the company's sites first, then communes and addresses. */
+export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
+  const t = useTexts();
+  const written = near?.label ?? '';
+  const [text, setText] = useState(written);
+  const [seen, setSeen] = useState(written);
+  if (seen !== written) {
+    setSeen(written);
+    setText(written);
+  }
+  const asked = usePaused(text.trim());
+  const asking = asked.length >= 2 && asked !== written;
+  const sites = useQuery(
+    siteApi.list.queryOptions({
+      input: { q: asked, limit: 4 },
+      enabled: asking && withSites,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const places = useQuery(
+    siteApi.geocoding.queryOptions({
+      input: { q: asked, limit: 6 },
+      enabled: asking,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const options = [
+    ...(withSites ? (sites.data?.items ?? []) : []).map((site) => ({
+      id: site.id,
+      label: site.name,
+      detail: t('placeSite'),
+      value: { label: site.name, latitude: site.latitude, longitude: site.longitude, siteId: site.id },
+    })),
+    ...(places.data?.items ?? []).map((place) => ({
+      id: `${place.inseeCode}-${place.label}`.replace(/\W+/g, '-'),
+      label: place.label,
+      value: { label: place.label, latitude: place.latitude, longitude: place.longitude, siteId: null },
+    })),
+  ];
+  return (
+    <Combobox<Near>
+      icon={MapPin}
+      soft
+      className="mks__place"
+      aria-label={t('place')}
+      placeholder={t('placeHint')}
+      text={text}
+      maxLength={200}
+      onText={(next) => {
+        setText(next);
+        if (next === '' && near) onChange(null);
+      }}
+      options={asking && places.data ? options : undefined}
+      empty={t('placeNone')}
+      onPick={(place) => {
+        setText(place.label);
+        onChange(place);
+      }}
+      onBlur={() => setText(written)}
+      {...(near && {
+        suffix: (
+          <button
+            type="button"
+            className="mks__x"
+            aria-label={t('placeClear')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(null)}
+          >
+            <Icon of={X} size={14} />
+          </button>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { type TradeId, trades } from '#common/trades.ts';
+import { Chip, ChipFilter } from '#ui/chip.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/input.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { PlaceField } from './place-field.tsx';
+import { radii, type SearchState } from './search-state.ts';
+import './search.css';
+
+export interface Facets {
+  trades: Partial<Record<TradeId, number>>;
+  valid: number;
+  ratings: Record<'4000' | '4500', number>;
+}
+
+interface SearchBarProps {
+  search: SearchState;
+  query: string;
+  /** What each filter would leave; undefined until it is known. */
+  facets: Facets | undefined;
+  withSites: boolean;
+  onChange: (changes: Partial<SearchState>) => void;
+  searchRef?: Ref<HTMLInputElement>;
+}
+
+/** Text, place and filters of a search, each with what it would leave; list and map share it. */
+export function SearchBar({ search, query, facets, withSites, onChange, searchRef }: SearchBarProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const trade = useTradeWords();
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : t('withCount', { label, number: format.number(count) });
+  const rating = (floor: number) => t('ratingFrom', { rating: format.rating(floor) });
+  const to = (name: string) => {
+    const address = optionalPath(name);
+    return address && (query ? `${address}?${query}` : address);
+  };
+  const [list, map] = [to('providerSearch'), to('marketplace')];
+  const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
+  return (
+    <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
+      <TextField {...(searchRef && { ref: searchRef })} value={search.q} onChange={(q) => onChange({ q })} />
+      <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
+      <div className="mks__chips">
+        {search.near && (
+          <ChipFilter
+            single
+            label={t('radius')}
+            icon={CircleDashed}
+            options={radii.map((km) => ({ value: String(km), label: t('radiusOf', { count: km }) }))}
+            selected={[String(search.radiusKm)]}
+            onChange={([km]) => onChange({ radiusKm: km ? Number(km) : 20 })}
+          />
+        )}
+        <ChipFilter<TradeId>
+          single
+          label={t('trade')}
+          icon={Wrench}
+          options={offered.map(({ id }) => ({
+            value: id,
+            label: counted(trade(id), facets && (facets.trades[id] ?? 0)),
+          }))}
+          selected={search.trade ? [search.trade] : []}
+          onChange={([chosen]) => onChange({ trade: chosen ?? null })}
+        />
+        <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
+          {counted(t('valid'), facets?.valid)}
+        </Chip>
+        <ChipFilter
+          single
+          label={t('rating')}
+          icon={Star}
+          options={(['4000', '4500'] as const).map((floor) => ({
+            value: floor,
+            label: counted(rating(Number(floor)), facets?.ratings[floor]),
+          }))}
+          selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
+          onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
+        />
+        <span className="grow" />
+        {list && map && (
+          <nav className="seg" aria-label={t('views')}>
+            <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+              <Icon of={Map} size={14} />
+              {t('map')}
+            </NavLink>
+            <NavLink to={list} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+              <Icon of={List} size={14} />
+              {t('list')}
+            </NavLink>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TextField({
+  ref,
+  value,
+  onChange,
+}: {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (q: string) => void;
+}) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const paused = usePaused(typed);
+  // The address moved by itself: a filter cleared, the way back taken.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== paused) setTyped(value);
+  }
+  useEffect(() => {
+    if (paused === typed && paused !== value) onChange(paused);
+    // Only what is typed is sent; the address answers through `value`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [paused]);
+  return (
+    <Input
+      ref={ref}
+      type="search"
+      soft
+      icon={Search}
+      className="mks__q"
+      aria-label={t('search')}
+      aria-keyshortcuts="/"
+      placeholder={t('searchHint')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router';
+import { findTrade, type TradeId } from '#common/trades.ts';
+import { sorts } from '#features/providers/provider.contract.ts';
+
+export type Sort = (typeof sorts)[number];
+
+/** Where one searches: an address, a commune, or a site of the company. */
+export interface Near {
+  label: string;
+  latitude: number;
+  longitude: number;
+  /** The site it is, to begin a request from. */
+  siteId: string | null;
+}
+
+/** What a search of providers is, list and map alike; it lives in the address bar. */
+export interface SearchState {
+  q: string;
+  trade: TradeId | null;
+  near: Near | null;
+  radiusKm: number;
+  valid: boolean;
+  minRating: 4000 | 4500 | null;
+  sort: Sort;
+}
+
+/** Radii on offer, in kilometres. */
+export const radii = [2, 5, 10, 20, 50, 100] as const;
+const usualRadius = 20;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readNear(address: URLSearchParams): Near | null {
+  const latitude = Number(address.get('lat') ?? Number.NaN);
+  const longitude = Number(address.get('lon') ?? Number.NaN);
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const siteId = address.get('site') ?? '';
+  const label = (address.get('lieu') ?? '').slice(0, 200) || `${latitude}, ${longitude}`;
+  return { label, latitude, longitude, siteId: uuid.test(siteId) ? siteId : null };
+}
+
+/** The search an address stands for; what it should not hold is left out. */
+export function readSearch(address: URLSearchParams): SearchState {
+  const radius = Number(address.get('rayon'));
+  const rating = address.get('note');
+  const near = readNear(address);
+  const sort = sorts.find((one) => one === address.get('tri')) ?? 'relevance';
+  return {
+    q: (address.get('q') ?? '').slice(0, 100),
+    trade: findTrade(address.get('metier') ?? '')?.id ?? null,
+    near,
+    radiusKm: radii.find((one) => one === radius) ?? usualRadius,
+    valid: address.get('documents') === '1',
+    minRating: rating === '4.5' ? 4500 : rating === '4' ? 4000 : null,
+    sort: sort === 'distance' && !near ? 'relevance' : sort,
+  };
+}
+
+/** The shortest address of a search. */
+export function writeSearch(search: SearchState): URLSearchParams {
+  const address = new URLSearchParams();
+  const put = (name: string, value: string | null | undefined | false) => value && address.set(name, value);
+  put('q', search.q);
+  put('metier', search.trade);
+  if (search.near) {
+    put('lieu', search.near.label);
+    put('lat', String(Number(search.near.latitude.toFixed(5))));
+    put('lon', String(Number(search.near.longitude.toFixed(5))));
+    put('site', search.near.siteId);
+    put('rayon', search.radiusKm !== usualRadius && String(search.radiusKm));
+  }
+  put('documents', search.valid && '1');
+  put('note', search.minRating && String(search.minRating / 1000));
+  put('tri', search.sort !== 'relevance' && search.sort);
+  return address;
+}
+
+/** What `GET /api/providers` is asked for a search, its order aside. */
+export function choiceOf({ q, trade, near, radiusKm, valid, minRating }: SearchState) {
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(trade && { trade }),
+    ...(near && { latitude: near.latitude, longitude: near.longitude, radiusM: radiusKm * 1000 }),
+    ...(valid && { valid: 'true' }),
+    ...(minRating && { minRating }),
+  };
+}
+
+const nothing = { q: '', trade: null, near: null, valid: false, minRating: null };
+
+/** The search of the page, and what changes it. */
+export function useSearchState() {
+  const [address, setAddress] = useSearchParams();
+  const search = readSearch(address);
+  return {
+    search,
+    set: (changes: Partial<SearchState>) =>
+      setAddress(
+        (now) => {
+          const next = writeSearch({ ...readSearch(now), ...changes });
+          // What else the map keeps in the address stays.
+          for (const name of ['vue', 'zone', 'choix', 'quoi']) if (now.get(name)) next.set(name, now.get(name) ?? '');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    clear: () => setAddress(writeSearch({ ...search, ...nothing }), { replace: true }),
+    filtered: Boolean(search.q.trim() || search.trade || search.near || search.valid || search.minRating),
+    query: writeSearch(search).toString(),
+  };
+}

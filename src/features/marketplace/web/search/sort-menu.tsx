@@ -1,0 +1,28 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
+import { sorts } from '#features/providers/provider.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useTexts } from '../texts.ts';
+import type { SearchState, Sort } from './search-state.ts';
+
+/** The order of the results; by distance only from a place. */
+export function SortMenu({ search, onChange }: { search: SearchState; onChange: (sort: Sort) => void }) {
+  const t = useTexts();
+  const now = t(`sort.${search.sort}`);
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" icon={ArrowDownWideNarrow} aria-label={`${t('sort.label')}\u202f: ${now}`}>
+          {now}
+        </Button>
+      }
+      entries={sorts
+        .filter((sort) => sort !== 'distance' || search.near)
+        .map((sort) => ({
+          label: t(`sort.${sort}`),
+          checked: search.sort === sort,
+          onSelect: () => onChange(sort),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** What the card of the provider `id` is read from: index `i`, company `c`, profile `pp`, the viewer's favourite `f`. */
+export function cardJoins(viewer: Viewer | null, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keeper = viewer?.side === 'ordering' ? (viewer.company?.id ?? null) : null;
+  return sql`JOIN provider_index i ON i.company_id = ${id}
+    JOIN company_profiles c ON c.id = i.company_id
+    LEFT JOIN provider_profiles pp ON pp.company_id = i.company_id
+    LEFT JOIN favourite_providers f ON f.provider_id = i.company_id AND f.company_id = ${keeper}`;
+}
+
+function paper(kind: string, until: RawBuilder<unknown>, today: string, required = sql`true`): RawBuilder<unknown> {
+  return sql`json_build_object('kind', ${kind}::text, 'state', CASE WHEN NOT ${required} THEN 'not_required'
+      WHEN ${until} IS NULL THEN 'missing' WHEN ${until} < ${today}::date THEN 'expired'
+      WHEN ${until} <= ${today}::date + 30 THEN 'expiring' ELSE 'valid' END,
+    'until', nullif(${until}, '9999-12-31'))`;
+}
+
+/** The columns of `providerCard`, the distance aside, on the aliases of `cardJoins`. */
+export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<unknown> {
+  return sql`i.company_id AS id, CASE WHEN pp.is_public THEN pp.slug END AS slug,
+    coalesce(c.trade_name, c.legal_name) AS name, coalesce(pp.headline, '') AS headline, c.city,
+    district_label(c.postal_code, c.city) AS district, i.trades, i.latitude, i.longitude, i.radius_m AS "radiusM",
+    c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",
+    json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
+      ${paper('vigilance', sql`i.vigilance_until`, today)}, ${paper('kbis', sql`i.kbis_until`, today)}) AS papers,
+    coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", f.company_id IS NOT NULL AS favourite,
+    coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false) AS own`;
+}

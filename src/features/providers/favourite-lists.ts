@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { maxLists, providerProblems } from './provider.rules.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'favourite_lists_name';
+
+/** Begins a list of favourites, of another name than the company's others. */
+export async function createList({ db, viewer, now }: Act, { name }: { name: string }) {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const own = viewer.company.id;
+  const { count } = await db
+    .selectFrom('favourite_lists')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', own)
+    .executeTakeFirstOrThrow();
+  if (count >= maxLists) throw refuse(providerProblems.TOO_MANY_LISTS);
+  const id = uuidv7(now.getTime());
+  const made = await db
+    .insertInto('favourite_lists')
+    .values({ id, company_id: own, name, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(made.numInsertedOrUpdatedRows) === 0) throw refuse(providerProblems.LIST_EXISTS);
+  return { id, name, count: 0 };
+}
+
+export async function renameList({ db, viewer }: Act, { id, name }: { id: string; name: string }) {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('favourite_lists')
+      .set({ name })
+      .where('id', '=', id)
+      .where('company_id', '=', viewer.company.id)
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) throw refuse(problems.NOT_FOUND);
+  } catch (error) {
+    throw isTaken(error) ? refuse(providerProblems.LIST_EXISTS) : error;
+  }
+  return { id, name };
+}
+
+/** Removes a list; the providers stay kept. */
+export async function removeList({ db, viewer }: Act, { id }: { id: string }) {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const { numDeletedRows } = await db
+    .deleteFrom('favourite_lists')
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.company.id)
+    .executeTakeFirstOrThrow();
+  if (Number(numDeletedRows) === 0) throw refuse(problems.NOT_FOUND);
+  return { id };
+}

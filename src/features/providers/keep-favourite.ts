@@ -1,0 +1,78 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+/** Keeps a provider of the network for the whole company; the note and the lists change only when they are given. */
+export async function keepFavourite(
+  { db, viewer, now }: Act,
+  { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },
+) {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const own = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    const provider = await trx
+      .selectFrom('provider_index')
+      .select('company_id')
+      .where('company_id', '=', providerId)
+      .where('company_id', '<>', own)
+      .executeTakeFirst();
+    if (!provider) throw refuse(problems.NOT_FOUND);
+    const kept = await trx
+      .insertInto('favourite_providers')
+      .values({ company_id: own, provider_id: providerId, created_at: now, note: note ?? '' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'provider_id'])
+          .doUpdateSet(note === undefined ? { provider_id: providerId } : { note }),
+      )
+      .returning('note')
+      .executeTakeFirstOrThrow();
+    if (listIds) {
+      const wanted = [...new Set(listIds)];
+      await trx
+        .deleteFrom('favourite_list_items')
+        .where('company_id', '=', own)
+        .where('provider_id', '=', providerId)
+        .execute();
+      const { numInsertedOrUpdatedRows: written } = await trx
+        .insertInto('favourite_list_items')
+        .columns(['list_id', 'company_id', 'provider_id'])
+        .expression((from) =>
+          from
+            .selectFrom('favourite_lists')
+            .select(['id', 'company_id', sql<string>`${providerId}::uuid`.as('provider_id')])
+            .where('company_id', '=', own)
+            .where(sql<SqlBool>`id = ANY(${wanted}::uuid[])`),
+        )
+        .executeTakeFirstOrThrow();
+      if (Number(written) !== wanted.length) {
+        throw refuseFields({ path: ['listIds'], message: 'Une de ces listes n’existe plus.' });
+      }
+    }
+    const lists = await trx
+      .selectFrom('favourite_list_items')
+      .select('list_id as id')
+      .where('company_id', '=', own)
+      .where('provider_id', '=', providerId)
+      .execute();
+    return { providerId, note: kept.note, listIds: lists.map(({ id }) => id) };
+  });
+}
+
+/** Stops keeping a provider; nothing to do when it was not kept. */
+export async function forgetFavourite({ db, viewer }: Act, { providerId }: { providerId: string }) {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  await db
+    .deleteFrom('favourite_providers')
+    .where('company_id', '=', viewer.company.id)
+    .where('provider_id', '=', providerId)
+    .execute();
+  return { providerId };
+}

@@ -1,0 +1,119 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import { one } from '#platform/db/one.ts';
+import { baseConditions, type Choice, every, filterConditions, ratingClass } from './search.queries.ts';
+import type { SearchBox } from './provider.contract.ts';
+
+/** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
+const counted = { first: 4, last: 14 };
+const finest = 20;
+/** A tile is 512 px wide: eight cells of 64 px. */
+const cellsPerTile = 3;
+const widest = 64;
+
+const toX = (longitude: number) => (longitude + 180) / 360;
+const toY = (latitude: number) => {
+  const angle = (Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180;
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+};
+const toLongitude = (x: number) => x * 360 - 180;
+const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
+interface Cells {
+  level: number;
+  /** Columns, in one run or in two across the antimeridian. */
+  runs: [first: number, last: number][];
+  rows: [first: number, last: number];
+}
+
+/** The cells of a viewport: those of its zoom, coarser when the box is too wide for it. */
+function cellsOf({ west, south, east, north }: SearchBox, zoom: number): Cells {
+  const spans: [number, number][] =
+    west <= east
+      ? [[toX(west), toX(east)]]
+      : [
+          [toX(west), 1],
+          [0, toX(east)],
+        ];
+  const [top, bottom] = [toY(north), toY(south)];
+  const width = Math.max(bottom - top, ...spans.map(([from, to]) => to - from), 1e-9);
+  const level = Math.max(
+    counted.first,
+    Math.min(finest, Math.floor(zoom) + cellsPerTile, Math.floor(Math.log2(widest / width))),
+  );
+  const side = 2 ** level;
+  const column = (at: number) => Math.max(0, Math.min(side - 1, Math.floor(at * side)));
+  return {
+    level,
+    runs: spans.map(([from, to]) => [column(from), column(to)]),
+    rows: [column(top), column(bottom)],
+  };
+}
+
+function boxOf({ level, runs, rows }: Cells): [number, number, number, number] {
+  const side = 2 ** level;
+  const first = runs[0]?.[0] ?? 0;
+  const last = runs.at(-1)?.[1] ?? 0;
+  return [
+    toLongitude(first / side),
+    toLatitude((rows[1] + 1) / side),
+    toLongitude((last + 1) / side),
+    toLatitude(rows[0] / side),
+  ];
+}
+
+/** Read from the counts that triggers keep: neither text nor place. */
+function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
+  const columns = sql.join(
+    runs.map(([first, last]) => sql`SELECT generate_series(${first}::integer, ${last}::integer) AS x`),
+    sql` UNION `,
+  );
+  return sql`SELECT c.x, c.y, sum(c.count)::integer AS count, sum(c.sum_x) / sum(c.count) AS mx, sum(c.sum_y) / sum(c.count) AS my
+    FROM (${columns}) columns
+    JOIN provider_cells c ON c.level = ${level} AND c.trade = ${choice.trade ?? ''} AND c.x = columns.x
+      AND c.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer AND c.valid >= ${choice.valid}
+      AND c.rating_class >= ${ratingClass(choice.minRating)}
+    GROUP BY c.x, c.y`;
+}
+
+/** Counted from the rows of the viewport: they are few when one looks near, or names a place or a text. */
+function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
+  const side = 2 ** level;
+  const spots = runs.map(
+    ([first, last]) =>
+      sql<SqlBool>`i.spot <@ box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
+  );
+  const conditions = [...baseConditions(choice), ...filterConditions(choice)];
+  return sql`SELECT floor(i.spot[0] * ${side}::double precision)::integer AS x, floor(i.spot[1] * ${side}::double precision)::integer AS y,
+      count(*)::integer AS count, avg(i.spot[0]) AS mx, avg(i.spot[1]) AS my
+    FROM provider_index i
+    WHERE (${sql.join(spots, sql` OR `)}) AND floor(i.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
+      AND ${every(conditions)}
+    GROUP BY 1, 2`;
+}
+
+/** The providers of a viewport gathered by cell, as JSON that PostgreSQL writes; one alone in its cell is named. */
+export async function mapProviders(
+  db: Kysely<DB>,
+  { box, zoom, ...choice }: Choice & { box: SearchBox; zoom: number },
+): Promise<JsonText> {
+  const cells = cellsOf(box, zoom);
+  const side = 2 ** cells.level;
+  const ready = cells.level <= counted.last && baseConditions(choice).length === 0;
+  const alone = every([...baseConditions(choice), ...filterConditions(choice)]);
+  const found = await sql<{ cells: string }>`
+    WITH cells AS (${ready ? countedCells(choice, cells) : liveCells(choice, cells)})
+    SELECT coalesce(json_agg(json_build_object('latitude', degrees(atan(sinh(pi() * (1 - 2 * cells.my)))),
+      'longitude', cells.mx * 360 - 180, 'count', cells.count, 'provider', p.provider)), '[]')::text AS cells
+    FROM cells LEFT JOIN LATERAL (
+      SELECT json_build_object('id', i.company_id, 'name', coalesce(c.trade_name, c.legal_name),
+        'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`i.trades[1]`}, 'valid', i.documents_valid) AS provider
+      FROM provider_index i JOIN company_profiles c ON c.id = i.company_id
+      WHERE cells.count = 1 AND i.spot <@ box(point(cells.x / ${side}::double precision, cells.y / ${side}::double precision),
+          point((cells.x + 1) / ${side}::double precision, (cells.y + 1) / ${side}::double precision))
+        AND floor(i.spot[0] * ${side}::double precision) = cells.x AND floor(i.spot[1] * ${side}::double precision) = cells.y
+        AND ${alone}
+      LIMIT 1) p ON true`.execute(db);
+  return new JsonText(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
+}

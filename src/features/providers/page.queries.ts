@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Allowed } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import { one } from '#platform/db/one.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { cardColumns, cardJoins } from './card.queries.ts';
+import type { Presentation } from './provider.contract.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Told {
+  today: string;
+  acts: { invite: Allowed; favourite: Allowed };
+  /** Whether the viewer may rewrite it, were it their own. */
+  edit: Allowed;
+}
+
+/** A provider of the network by id or slug: to visitors when it chose so, to those signed in always; null otherwise. */
+export async function readProvider(
+  db: Kysely<DB>,
+  viewer: Viewer | null,
+  reference: string,
+  { today, acts, edit }: Told,
+): Promise<JsonText | null> {
+  const named = uuid.test(reference) ? sql`n.id = ${reference}::uuid` : sql`np.slug = ${reference.toLowerCase()}`;
+  const shown = viewer ? sql`true` : sql`coalesce(np.is_public, false)`;
+  const own = viewer?.side === 'provider' ? (viewer.company?.id ?? null) : null;
+  const absent = JSON.stringify({ allowed: false, code: 'NOT_FOUND', reason: '' });
+  const { rows } = await sql<{ page: string }>`
+    SELECT to_json(page)::text AS page
+    FROM company_profiles n LEFT JOIN provider_profiles np ON np.company_id = n.id
+    ${cardJoins(viewer, sql`n.id`)}
+    CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", c.legal_name AS "legalName",
+      c.siret, coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
+      pp.team_size AS "teamSize", coalesce(pp.languages, '{}') AS languages,
+      CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
+      CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
+      CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
+      c.created_at AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
+      json_build_object('invite', ${JSON.stringify(acts.invite)}::json, 'favourite', ${JSON.stringify(acts.favourite)}::json,
+        'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
+    WHERE ${named} AND ${shown}`.execute(db);
+  return rows[0] ? new JsonText(rows[0].page) : null;
+}
+
+/** What the viewer's company shows of itself, as it is edited; nothing of it need be written yet. */
+export async function readPresentation(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  acts: Presentation['acts'],
+): Promise<JsonText> {
+  const found = await sql<{ presentation: string }>`
+    SELECT json_build_object('slug', p.slug, 'isPublic', coalesce(p.is_public, false), 'headline', coalesce(p.headline, ''),
+      'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year, 'teamSize', p.team_size,
+      'languages', coalesce(p.languages, '{}'), 'showPhone', coalesce(p.show_phone, false),
+      'showEmail', coalesce(p.show_email, false), 'showWebsite', coalesce(p.show_website, false),
+      'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),
+      'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),
+        'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m) FROM provider_areas a WHERE a.company_id = c.id),
+      'phone', c.phone, 'email', c.email, 'website', c.website, 'companyId', c.id,
+      'companyName', coalesce(c.trade_name, c.legal_name), 'networkState', c.network_state,
+      'version', coalesce(p.version, 0), 'acts', ${JSON.stringify(acts)}::json)::text AS presentation
+    FROM company_profiles c LEFT JOIN provider_profiles p ON p.company_id = c.id
+    WHERE c.id = ${viewer.company.id}`.execute(db);
+  return new JsonText(one(found).presentation);
+}
+
+/** The pages visitors may read, the latest change first: what search engines are told of. */
+export async function listPublicPages(db: Kysely<DB>): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .selectFrom('provider_profiles as p')
+    .innerJoin('provider_index as i', 'i.company_id', 'p.company_id')
+    .where('p.is_public', '=', true)
+    .select(['p.slug', 'p.updated_at as updatedAt'])
+    .orderBy('p.updated_at', 'desc')
+    .limit(45_000)
+    .execute();
+}

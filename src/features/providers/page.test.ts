@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '../../../test/app.ts';
+
+const app = await startTestApp();
+let owner: Caller;
+let member: Caller;
+let orderer: Caller;
+
+beforeAll(async () => {
+  const company = await app.provider({ name: 'Étanchéité Rivoire & Fils', trades: ['waterproofing'] });
+  await app.db
+    .updateTable('company_profiles')
+    .set({ phone: '01 99 00 11 22', email: 'contact@rivoire.test', city: 'Montreuil', postal_code: '93100' })
+    .where('id', '=', company)
+    .execute();
+  owner = await app.person({ role: 'prestataire', company });
+  member = await app.person({ role: 'prestataire', company, membership: 'member' });
+  orderer = await app.person({ company: await app.company() });
+});
+
+const written = (changes: object = {}) => ({
+  isPublic: true,
+  headline: 'Toitures-terrasses et relevés',
+  presentation: 'Onze compagnons.',
+  foundedYear: 1987,
+  teamSize: 11,
+  languages: ['fr', 'pt'],
+  showPhone: true,
+  showEmail: false,
+  showWebsite: false,
+  trades: ['waterproofing', 'roofing'],
+  area: { label: '93100 Montreuil', latitude: 48.86, longitude: 2.44, radiusM: 25_000 },
+  version: 0,
+  ...changes,
+});
+const profile = '/api/provider-profile';
+
+describe('what a provider shows', () => {
+  test('is private until it says so, then holds only what it chose', async () => {
+    expect((await orderer.get(`/api/providers/${owner.companyId}`)).body).toMatchObject({
+      slug: null,
+      phone: null,
+      isPublic: false,
+      acts: { invite: { allowed: true }, edit: { allowed: false } },
+    });
+    expect(await app.nobody.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
+    expect((await owner.get(profile)).body).toMatchObject({ slug: null, version: 0, trades: ['waterproofing'] });
+
+    const put = await owner.put(profile, written());
+    expect(put).toMatchObject({ status: 200, body: { slug: 'etancheite-rivoire-fils', version: 1 } });
+    const { status, body } = await app.nobody.get('/api/providers/etancheite-rivoire-fils');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      headline: 'Toitures-terrasses et relevés',
+      presentation: 'Onze compagnons.',
+      phone: '01 99 00 11 22',
+      email: null,
+      trades: ['roofing', 'waterproofing'],
+      languages: ['fr', 'pt'],
+      radiusM: 25_000,
+      acts: { invite: { allowed: false, code: 'UNAUTHENTICATED' } },
+    });
+    expect((await owner.get('/api/providers/etancheite-rivoire-fils')).body.acts.edit).toEqual({ allowed: true });
+    const found = await orderer.get('/api/providers?trade=roofing');
+    expect(found.body.items).toMatchObject([{ slug: 'etancheite-rivoire-fils', latitude: 48.86 }]);
+
+    expect(await owner.put(profile, written({ isPublic: false }))).toMatchObject({
+      status: 409,
+      body: { code: 'STALE' },
+    });
+    expect(await owner.put(profile, written({ isPublic: false, version: 1 }))).toMatchObject({ status: 200 });
+    expect(await app.nobody.get('/api/providers/etancheite-rivoire-fils')).toMatchObject({ status: 404 });
+    expect(await orderer.get('/api/providers/etancheite-rivoire-fils')).toMatchObject({ status: 200 });
+  });
+
+  test('has an address of its own, whatever its name', async () => {
+    const namesake = await app.person({
+      role: 'prestataire',
+      company: await app.provider({ name: 'Étanchéité Rivoire & Fils' }),
+    });
+    expect((await namesake.put(profile, written())).body.slug).toBe('etancheite-rivoire-fils-2');
+    const odd = await app.person({ role: 'prestataire', company: await app.provider({ name: '«»' }) });
+    expect((await odd.put(profile, written())).body.slug).toBe('entreprise');
+  });
+
+  test('is written by owners and managers, and is absent out of the network', async () => {
+    expect(await member.put(profile, written({ version: 2 }))).toMatchObject({ status: 403 });
+    expect((await member.get(profile)).body.acts.edit).toMatchObject({ allowed: false });
+    expect(await owner.put(profile, written({ trades: [], version: 2 }))).toMatchObject({ status: 422 });
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', owner.companyId)
+      .execute();
+    expect(await orderer.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
+    expect(await orderer.get('/api/providers/no-such-company')).toMatchObject({ status: 404 });
+    expect(await owner.get(profile)).toMatchObject({ status: 200, body: { networkState: 'suspended' } });
+  });
+});

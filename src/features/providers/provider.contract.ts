@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { languages, paperKinds, providerProblems, ratingFloors, sorts } from './provider.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { languages, sorts };
+
+const tags = ['providers'];
+const trade = z.enum(tradeIds);
+
+/** Ends of the radius of a search, in metres. */
+const searchRadius = { min: 500, max: 100_000 };
+
+const degrees = (most: number) => z.number().min(-most).max(most);
+
+/** «west,south,east,north» in degrees; west of east across the antimeridian. */
+const box = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
+  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
+  .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
+  .transform(([west, south, east, north]) => ({ west, south, east, north }));
+export type SearchBox = z.output<typeof box>;
+
+/** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
+const choosing = {
+  q: line(100).optional(),
+  trade: trade.optional(),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radiusM: z.coerce.number().int().min(searchRadius.min).max(searchRadius.max).default(20_000),
+  valid: z.stringbool().default(false),
+  minRating: z.coerce
+    .number()
+    .pipe(z.literal([...ratingFloors]))
+    .optional(),
+};
+const isWholePlace = (input: { latitude?: number | undefined; longitude?: number | undefined }) =>
+  (input.latitude === undefined) === (input.longitude === undefined);
+const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
+
+const paper = z.object({
+  kind: z.enum(paperKinds),
+  state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),
+  /** Last day it does; null when it has no end, or when there is none. */
+  until: z.string().nullable(),
+});
+
+export const providerCard = z.object({
+  id,
+  /** Of its public page; null when it has none. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  headline: z.string(),
+  city: z.string(),
+  district: z.string(),
+  trades: z.array(trade),
+  latitude: z.number(),
+  longitude: z.number(),
+  radiusM: z.int(),
+  distanceM: z.int().nullable(),
+  ratingMilli: z.int().nullable(),
+  ratingCount: z.int(),
+  papers: z.array(paper),
+  papersValid: z.boolean(),
+  favourite: z.boolean(),
+  /** The viewer's own company. */
+  own: z.boolean(),
+});
+export type ProviderCard = z.output<typeof providerCard>;
+
+const cell = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  /** Who it is, when the cell holds one alone. */
+  provider: z.object({ id, name: z.string(), trade, valid: z.boolean() }).nullable(),
+});
+export type MapCell = z.output<typeof cell>;
+
+export const providerPage = providerCard.extend({
+  legalName: z.string(),
+  siret: z.string().nullable(),
+  presentation: z.string(),
+  foundedYear: z.int().nullable(),
+  teamSize: z.int().nullable(),
+  languages: z.array(z.enum(languages)),
+  /** Only what the provider chose to show. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  memberSince: z.string(),
+  isPublic: z.boolean(),
+  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
+});
+export type ProviderPage = z.output<typeof providerPage>;
+
+export const presentationInput = z.object({
+  isPublic: z.boolean(),
+  headline: line(160),
+  presentation: paragraph(4000),
+  foundedYear: z.int().min(1500).max(2200).nullable(),
+  teamSize: z.int().min(1).max(100_000).nullable(),
+  languages: z.array(z.enum(languages)).max(languages.length),
+  showPhone: z.boolean(),
+  showEmail: z.boolean(),
+  showWebsite: z.boolean(),
+  trades: z.array(trade).min(1, 'Choisissez au moins un métier.').max(tradeIds.length),
+  area: z.object(
+    {
+      label: line(200),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      radiusM: z.int().min(1000).max(500_000),
+    },
+    { error: 'Indiquez d’où partent vos équipes.' },
+  ),
+  version: z.int().min(0),
+});
+export type PresentationInput = z.output<typeof presentationInput>;
+
+const presentation = presentationInput.extend({
+  /** Null until it was written once. */
+  slug: z.string().nullable(),
+  area: presentationInput.shape.area.nullable(),
+  trades: z.array(trade),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  networkState: z.enum(['none', 'pending', 'approved', 'suspended']),
+  acts: z.object({ edit: allowedSchema }),
+});
+export type Presentation = z.output<typeof presentation>;
+
+const acts = z.object({ invite: allowedSchema, favourite: allowedSchema });
+
+const facets = z.object({
+  trades: z.partialRecord(trade, z.int()),
+  valid: z.int(),
+  ratings: z.object({ '4000': z.int(), '4500': z.int() }),
+});
+
+const favourite = providerCard.extend({ note: z.string(), listIds: z.array(id), since: z.string() });
+export type Favourite = z.output<typeof favourite>;
+const list = z.object({ id, name: z.string(), count: z.int() });
+export type FavouriteList = z.output<typeof list>;
+
+export const providerContract = {
+  search: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/providers', summary: 'Providers of the network, the fittest first', tags })
+    .input(
+      pageInput
+        .extend({
+          ...choosing,
+          /** Only within this zone of the map. */
+          zone: box.optional(),
+          limit: z.coerce.number().int().min(1).max(50).default(20),
+          sort: z.enum(sorts).default('relevance'),
+        })
+        .refine(isWholePlace, halfPlace),
+    )
+    .output(
+      pageOf(providerCard).extend({
+        /** In all, and what each filter would leave; null after the first page. */
+        count: z.int().nullable(),
+        facets: facets.nullable(),
+        acts,
+      }),
+    ),
+  map: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/provider-map', summary: 'Providers of a viewport, gathered by cell', tags })
+    .input(z.object({ ...choosing, box, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace))
+    .output(
+      z.object({
+        /** Whole cells are counted: what they cover, as «west,south,east,north». */
+        box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        cells: z.array(cell),
+      }),
+    ),
+  read: endpoint('public', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/providers/{reference}', summary: 'What a provider shows, by id or slug', tags })
+    .input(z.object({ reference: z.string().min(1).max(80) }))
+    .output(providerPage),
+  presentation: endpoint('provider')
+    .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
+    .output(presentation),
+  present: endpoint('provider', [providerProblems.STALE])
+    .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
+    .input(presentationInput)
+    .output(z.object({ slug: z.string(), version: z.int() })),
+  favourites: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/favourites', summary: 'Providers the company keeps, and its lists', tags })
+    .input(z.object({ listId: id.optional(), q: line(100).optional() }))
+    .output(
+      z.object({
+        items: z.array(favourite),
+        lists: z.array(list),
+        count: z.int(),
+        acts: z.object({ favourite: allowedSchema, invite: allowedSchema }),
+      }),
+    ),
+  keep: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/favourites/{providerId}', summary: 'Keep a provider, with a note', tags })
+    .input(z.object({ providerId: id, note: paragraph(1000).optional(), listIds: z.array(id).max(30).optional() }))
+    .output(z.object({ providerId: id, note: z.string(), listIds: z.array(id) })),
+  forget: endpoint('ordering')
+    .route({ method: 'DELETE', path: '/api/favourites/{providerId}', summary: 'Stop keeping a provider', tags })
+    .input(z.object({ providerId: id }))
+    .output(z.object({ providerId: id })),
+  createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS])
+    .route({ method: 'POST', path: '/api/favourite-lists', successStatus: 201, summary: 'Begin a list', tags })
+    .input(z.object({ name: line(60).min(1) }))
+    .output(list),
+  renameList: endpoint('ordering', [problems.NOT_FOUND, providerProblems.LIST_EXISTS])
+    .route({ method: 'PUT', path: '/api/favourite-lists/{id}', summary: 'Rename a list', tags })
+    .input(z.object({ id, name: line(60).min(1) }))
+    .output(z.object({ id, name: z.string() })),
+  removeList: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/favourite-lists/{id}', summary: 'Remove a list, not its providers', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+};

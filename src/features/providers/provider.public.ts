@@ -1,0 +1,3 @@
+export { listPublicPages } from './page.queries.ts';
+export { refreshValidity } from './refresh-validity.ts';
+export { readVisitorPage } from './visitor-page.ts';

@@ -1,0 +1,49 @@
+import { parisDay } from '#common/days.ts';
+import { denied, problems, refuse } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { createList, removeList, renameList } from './favourite-lists.ts';
+import { listFavourites } from './favourite.queries.ts';
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
+import { providerContract as contract } from './provider.contract.ts';
+import { mapProviders } from './map.queries.ts';
+import { readPresentation, readProvider } from './page.queries.ts';
+import { judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
+import { writePresentation } from './write-presentation.ts';
+import { searchProviders } from './search.queries.ts';
+
+const actorOf = ({ side, company }: Viewer) => ({ side, membership: company?.membership ?? null });
+const actsOf = (viewer: Viewer) => ({
+  invite: judgeInvitation(actorOf(viewer)),
+  favourite: judgeFavourite(actorOf(viewer)),
+});
+
+const signInFirst = denied(problems.UNAUTHENTICATED);
+const ownActs = (viewer: Viewer) => ({ edit: judgePresentation(actorOf(viewer)) });
+
+export function providerRoutes(bind: Bind): void {
+  bind.signedIn(contract.search, (input, { db, viewer, now }) =>
+    searchProviders(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+  );
+  bind.signedIn(contract.map, (input, { db }) => mapProviders(db, input));
+  bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
+    const acts = viewer ? actsOf(viewer) : { invite: signInFirst, favourite: signInFirst };
+    const page = await readProvider(db, viewer, reference, {
+      today: parisDay(now),
+      acts,
+      edit: viewer ? judgePresentation(actorOf(viewer)) : signInFirst,
+    });
+    if (!page) throw refuse(problems.NOT_FOUND);
+    return page;
+  });
+  bind.company(contract.presentation, async (_, { db, viewer }) => readPresentation(db, viewer, ownActs(viewer)));
+  bind.company(contract.present, (input, call) => writePresentation(call, input));
+  bind.company(contract.favourites, (input, { db, viewer, now }) =>
+    listFavourites(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+  );
+  bind.company(contract.keep, (input, call) => keepFavourite(call, input));
+  bind.company(contract.forget, (input, call) => forgetFavourite(call, input));
+  bind.company(contract.createList, (input, call) => createList(call, input));
+  bind.company(contract.renameList, (input, call) => renameList(call, input));
+  bind.company(contract.removeList, (input, call) => removeList(call, input));
+}

@@ -1,0 +1,45 @@
+import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import type { MembershipRole, Side } from '#common/roles.ts';
+
+export const sorts = ['relevance', 'distance', 'rating'] as const;
+
+/** Lowest ratings that may be asked for, in thousandths. */
+export const ratingFloors = [4000, 4500] as const;
+
+export const languages = ['fr', 'en', 'de', 'es', 'it', 'pt', 'ar', 'pl', 'ro', 'tr'] as const;
+
+export const paperKinds = ['kbis', 'vigilance', 'decennale'] as const;
+
+export const providerProblems = defineProblems({
+  STALE: [409, 'Cette fiche a été modifiée entre-temps'],
+  LIST_EXISTS: [409, 'Une liste porte déjà ce nom.'],
+  TOO_MANY_LISTS: [409, 'Une entreprise garde 30 listes au plus.'],
+});
+
+export const maxLists = 30;
+
+/** Who looks at providers. */
+export interface Actor {
+  side: Side;
+  membership: MembershipRole | null;
+}
+
+/** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
+export function judgeFavourite({ side, membership }: Actor): Allowed {
+  if (side !== 'ordering') return denied(problems.WRONG_SIDE);
+  if (!membership) return denied(problems.NO_COMPANY);
+  return membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+}
+
+/** Whether the actor may put work out to providers: who commits the ordering company. */
+export function judgeInvitation({ side, membership }: Actor): Allowed {
+  if (side !== 'ordering') return denied(problems.WRONG_SIDE);
+  if (!membership) return denied(problems.NO_COMPANY);
+  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+}
+
+/** Whether the actor may write what its provider company shows. */
+export function judgePresentation({ side, membership }: Actor): Allowed {
+  if (side !== 'provider') return denied(problems.WRONG_SIDE);
+  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { toastFailure } from '#ui/errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useTexts } from '../texts.ts';
+import { providerApi } from './api.ts';
+import './provider-card.css';
+
+/** The heart: kept for the whole company at a press, taken back at another; shown at once, undone on refusal. */
+export function FavouriteButton({ provider }: { provider: { id: string; name: string; favourite: boolean } }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const { id, name, favourite } = provider;
+  const on = pressed ?? favourite;
+  const change = useMutation({
+    mutationFn: async (next: boolean) => {
+      await (next ? providerApi.keep.call({ providerId: id }) : providerApi.forget.call({ providerId: id }));
+    },
+    onMutate: (next) => setPressed(next),
+    onSuccess: (_, next) => toast.success(t(next ? 'kept' : 'forgotten', { name })),
+    onError: (error) => toastFailure(error, t('keepFailed')),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: providerApi.key() });
+      setPressed(null);
+    },
+  });
+  const label = t(on ? 'forget' : 'keep', { name });
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        className={classes('iconbtn pcd__heart', on && 'is-on')}
+        aria-label={label}
+        aria-pressed={on}
+        onClick={() => !change.isPending && change.mutate(!on)}
+      >
+        <Icon of={Heart} size={17} />
+      </button>
+    </Tooltip>
+  );
+}

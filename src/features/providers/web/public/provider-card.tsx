@@ -1,0 +1,72 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDistance } from '#common/geo.ts';
+import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { Tag } from '#ui/tag.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { Papers } from './papers.tsx';
+import './provider-card.css';
+import { Rating } from './rating.tsx';
+
+export interface ProviderCardProps {
+  provider: Card;
+  /** Offers the heart. */
+  mayKeep: boolean;
+  /** Verbs at the foot of the card. */
+  actions?: ReactNode;
+  /** More of it: a note, lists. */
+  children?: ReactNode;
+  chosen?: boolean;
+  /** A narrow card beside a map. */
+  narrow?: boolean;
+}
+
+/** A provider as lists and the map show it. */
+export function ProviderCard({ provider, mayKeep, actions, children, chosen, narrow }: ProviderCardProps) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
+  const page = optionalPath('provider', { provider: slug ?? id });
+  const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
+  return (
+    <article className={classes('pcd', chosen && 'is-on', narrow && 'pcd--narrow')} aria-label={name}>
+      <Avatar name={name} kind="company" size="lg" />
+      <div className="pcd__main">
+        <div className="pcd__head">
+          <h2 className="pcd__name">
+            {page ? (
+              <Link to={page} data-stop={id}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+          {own && <Tag tone="info">{t('own')}</Tag>}
+          <Rating milli={ratingMilli} count={ratingCount} />
+        </div>
+        <p className="sm muted pcd__what">
+          <span>{trades.map((one) => trade(one)).join(' · ')}</span>
+          <span className="row g4 nowrap">
+            <Icon of={MapPin} size={13} />
+            {where}
+          </span>
+        </p>
+        {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
+        <Papers papers={papers} />
+        {children}
+      </div>
+      <div className="pcd__acts">
+        {actions}
+        {mayKeep && !own && <FavouriteButton provider={provider} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from '../texts.ts';
+import './provider-card.css';
+
+/** «★ 4,8 (126)», read as a sentence. */
+export function Rating({ milli, count }: { milli: number | null; count: number }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (milli === null || count === 0) return <span className="xs faint">{t('unrated')}</span>;
+  const rating = format.rating(milli);
+  return (
+    <span className="pcd__rating num">
+      <Icon of={Star} size={14} />
+      <span aria-hidden="true">
+        <b>{rating}</b> <span className="faint">({format.number(count)})</span>
+      </span>
+      <span className="sr">{`${t('rating', { rating })}, ${t('reviews', { count })}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import type { PresentationInput } from './provider.contract.ts';
+import { providerProblems } from './provider.rules.ts';
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '') || 'entreprise';
+
+/** An address for the public page that nobody has: the name, then the name and a number. */
+async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('company_profiles')
+    .select(sql<string>`coalesce(trade_name, legal_name)`.as('name'))
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const base = wordsOf(name);
+  // Two companies of one name that publish at once: the second waits for the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${base}`}))`.execute(trx);
+  const taken = await trx.selectFrom('provider_profiles').select('slug').where('slug', 'like', `${base}%`).execute();
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (!slugs.has(base)) return base;
+  let rank = 2;
+  while (slugs.has(`${base}-${rank}`)) rank++;
+  return `${base}-${rank}`;
+}
+
+/** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
+export async function writePresentation(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  input: PresentationInput,
+): Promise<{ slug: string; version: number }> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const own = viewer.company.id;
+  const values = {
+    is_public: input.isPublic,
+    headline: input.headline,
+    presentation: input.presentation,
+    founded_year: input.foundedYear,
+    team_size: input.teamSize,
+    languages: [...new Set(input.languages)],
+    show_phone: input.showPhone,
+    show_email: input.showEmail,
+    show_website: input.showWebsite,
+    version: input.version + 1,
+    updated_at: now,
+  };
+  return db.transaction().execute(async (trx) => {
+    const written =
+      input.version === 0
+        ? await trx
+            .insertInto('provider_profiles')
+            .values({ company_id: own, slug: await freeSlug(trx, own), ...values })
+            .onConflict((conflict) => conflict.column('company_id').doNothing())
+            .returning(['slug', 'version'])
+            .executeTakeFirst()
+        : await trx
+            .updateTable('provider_profiles')
+            .set(values)
+            .where('company_id', '=', own)
+            .where('version', '=', input.version)
+            .returning(['slug', 'version'])
+            .executeTakeFirst();
+    if (!written) throw refuse(providerProblems.STALE);
+    const trades = [...new Set(input.trades)];
+    await trx
+      .deleteFrom('provider_trades')
+      .where('company_id', '=', own)
+      .where('trade', '<>', sql<string>`ALL(${trades}::text[])`)
+      .execute();
+    await trx
+      .insertInto('provider_trades')
+      .values(trades.map((trade) => ({ company_id: own, trade })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { label, latitude, longitude, radiusM } = input.area;
+    const area = { label, latitude, longitude, radius_m: radiusM };
+    await trx
+      .insertInto('provider_areas')
+      .values({ company_id: own, ...area })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(area))
+      .execute();
+    return written;
+  });
+}

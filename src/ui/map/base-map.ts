@@ -1,0 +1,233 @@
+import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+interface Names {
+  nom: string;
+  code?: string;
+  label?: [number, number];
+  weight?: number;
+}
+type Outlines = Topology<Record<string, GeometryCollection<Names>>>;
+
+const font = ['Instrument Sans Variable'];
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** The colours of the map's layers, by what they paint: read from the tokens of the theme. */
+const tokens = ['water', 'land', 'block', 'road', 'road-edge', 'label'] as const;
+type Colours = Record<(typeof tokens)[number], string>;
+
+function readColours(): Colours {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()])) as Colours;
+}
+
+const halo = (colours: Colours) => ({
+  'text-color': colours.label,
+  'text-halo-color': colours.land,
+  'text-halo-width': 1.4,
+});
+const outline = (color: string, thin: number, thick: number) => ({
+  'line-color': color,
+  'line-width': ['interpolate', ['linear'], ['zoom'], 6, thin, 13, thick] as never,
+});
+
+const names = (
+  id: string,
+  source: string,
+  zooms: { minzoom: number; maxzoom?: number },
+  size: number,
+  colours: Colours,
+) =>
+  ({
+    id,
+    source,
+    type: 'symbol',
+    ...zooms,
+    layout: {
+      'text-field': ['get', 'nom'],
+      'text-font': font,
+      'text-size': size,
+      'text-padding': 6,
+      'text-max-width': 8,
+      'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'weight'], 0]],
+    },
+    paint: halo(colours),
+  }) satisfies LayerSpecification;
+
+function layersOf(colours: Colours): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+    { id: 'abroad', source: 'abroad', type: 'fill', paint: { 'fill-color': colours.block } },
+    { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
+    { id: 'departements', source: 'borders', type: 'line', paint: outline(colours['road-edge'], 0.8, 2.4) },
+    { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours['road-edge'], 1, 6) },
+    { id: 'paris-white', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours.road, 0.5, 3.5) },
+    {
+      id: 'quartiers',
+      source: 'quartiers',
+      type: 'line',
+      minzoom: 11.5,
+      paint: outline(colours['road-edge'], 0.4, 1.2),
+    },
+    names('departement-names', 'departement-names', { minzoom: 5, maxzoom: 8.5 }, 11, colours),
+    names('paris-names', 'paris-names', { minzoom: 11 }, 12, colours),
+    names('quartier-names', 'quartier-names', { minzoom: 13 }, 11, colours),
+  ];
+}
+
+const source = (data: FeatureCollection | Geometry = nothing) => ({ type: 'geojson' as const, data, tolerance: 0.3 });
+
+/** The style before anything was fetched: the sea, and the places of what comes. */
+export function emptyStyle(): StyleSpecification {
+  const sources = [
+    'abroad',
+    'land',
+    'borders',
+    'departement-names',
+    'paris',
+    'paris-names',
+    'quartiers',
+    'quartier-names',
+  ];
+  return {
+    version: 8,
+    sources: Object.fromEntries(sources.map((name) => [name, source()])),
+    layers: layersOf(readColours()),
+  };
+}
+
+/** Repaints the base map in the colours of the theme now worn. */
+export function repaint(map: MapLibre): void {
+  const colours = readColours();
+  for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours)]) {
+    if (!map.getLayer(id)) continue;
+    for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name as never, value as never);
+  }
+}
+
+async function fetchPart(part: string): Promise<Outlines> {
+  const answer = await fetch(`/api/base-map/${part}`);
+  if (!answer.ok) throw new Error(`base map ${part}: ${answer.status}`);
+  return (await answer.json()) as Outlines;
+}
+
+const set = (map: MapLibre, name: string, data: FeatureCollection | Geometry) =>
+  map.getSource<GeoJSONSource>(name)?.setData(data);
+
+/** Where the name of a shape stands: the middle of its largest part when nothing better is said. */
+function middleOf({ geometry }: Feature): [number, number] {
+  const parts =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  const ring = parts.map(([outer]) => outer ?? []).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const [longitudes, latitudes] = [ring.map(([longitude = 0]) => longitude), ring.map(([, latitude = 0]) => latitude)];
+  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [half(longitudes), half(latitudes)];
+}
+
+function labelsOf(shapes: FeatureCollection<Geometry, Names>): FeatureCollection<Point, Names> {
+  return {
+    type: 'FeatureCollection',
+    features: shapes.features.map((shape) => ({
+      type: 'Feature',
+      properties: shape.properties,
+      geometry: { type: 'Point', coordinates: shape.properties.label ?? middleOf(shape) },
+    })),
+  };
+}
+
+interface Departement {
+  code: string;
+  box: [west: number, south: number, east: number, north: number];
+}
+
+function boxOf({ geometry }: Feature): Departement['box'] {
+  const points = JSON.stringify(geometry).match(/\[-?[\d.]+,-?[\d.]+\]/g) ?? [];
+  const pairs = points.map((text) => JSON.parse(text) as [number, number]);
+  const [longitudes, latitudes] = [pairs.map(([longitude]) => longitude), pairs.map(([, latitude]) => latitude)];
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+/** Draws the country, then the départements' communes as they come into view. */
+export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
+  let departements: Departement[] = [];
+  const asked = new Set<string>();
+
+  async function drawCountry() {
+    const france = await fetchPart('france');
+    const { dep, voisins } = france.objects;
+    if (!dep || !voisins) return;
+    const shapes = feature(france, dep);
+    set(map, 'land', shapes);
+    set(map, 'abroad', feature(france, voisins));
+    set(map, 'borders', mesh(france, dep));
+    set(map, 'departement-names', labelsOf(shapes));
+    departements = shapes.features.map((shape) => ({ code: shape.properties.code ?? '', box: boxOf(shape) }));
+    await drawNear();
+  }
+  async function drawNear() {
+    if (map.getZoom() < 8) return;
+    const view = map.getBounds();
+    const seen = departements.filter(
+      ({ code, box: [west, south, east, north] }) =>
+        !asked.has(codeOfPart(code)) &&
+        west < view.getEast() + 0.1 &&
+        east > view.getWest() - 0.1 &&
+        south < view.getNorth() + 0.1 &&
+        north > view.getSouth() - 0.1,
+    );
+    for (const { code } of seen) asked.add(codeOfPart(code));
+    await Promise.all(
+      seen.map(({ code }) => drawDepartement(codeOfPart(code)).catch(() => asked.delete(codeOfPart(code)))),
+    );
+  }
+  async function drawDepartement(code: string) {
+    const outlines = await fetchPart(code);
+    const { communes } = outlines.objects;
+    if (!communes || map.getSource(`communes-${code}`)) return;
+    const shapes = feature(outlines, communes);
+    map.addSource(`communes-${code}`, source(mesh(outlines, communes)));
+    // Paris names its arrondissements instead.
+    map.addSource(`names-${code}`, source(code === '75' ? nothing : labelsOf(shapes)));
+    for (const layer of layersOfDepartement(code, readColours())) {
+      map.addLayer(layer, layer.type === 'line' ? 'departements' : undefined);
+    }
+    if (code === '75') await drawParis();
+  }
+  async function drawParis() {
+    const outlines = await fetchPart('paris');
+    const { arrondissements, quartiers } = outlines.objects;
+    if (!arrondissements || !quartiers) return;
+    set(map, 'paris', mesh(outlines, arrondissements));
+    set(map, 'paris-names', labelsOf(feature(outlines, arrondissements)));
+    set(map, 'quartiers', mesh(outlines, quartiers));
+    set(map, 'quartier-names', labelsOf(feature(outlines, quartiers)));
+  }
+
+  void drawCountry().catch(onFailure);
+  map.on('moveend', () => void drawNear().catch(() => undefined));
+}
+
+/** Départements bear letters in one file (GF) and numbers in the other (973). */
+const overseas: Record<string, string> = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
+const codeOfPart = (code: string) => overseas[code] ?? code.replace(/^FR-?/, '');
+
+function layersOfDepartement(code: string, colours: Colours): LayerSpecification[] {
+  const small = names(`names-${code}`, `names-${code}`, { minzoom: 9.5 }, 11, colours);
+  return [
+    {
+      id: `communes-${code}`,
+      source: `communes-${code}`,
+      type: 'line',
+      minzoom: 8,
+      paint: outline(colours['road-edge'], 0.3, 1.6),
+    },
+    small,
+  ];
+}
+
+function communeLayers(map: MapLibre, colours: Colours): LayerSpecification[] {
+  const drawn = Object.keys(map.getStyle().sources).filter((name) => name.startsWith('communes-'));
+  return drawn.flatMap((name) => layersOfDepartement(name.slice('communes-'.length), colours));
+}

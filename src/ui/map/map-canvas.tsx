@@ -1,0 +1,116 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Box, Position } from '#common/geo.ts';
+import { useTheme } from '../theme.ts';
+import { drawBaseMap, emptyStyle, repaint } from './base-map.ts';
+import { MapContext } from './map-context.ts';
+import './map.css';
+import { mapText } from './texts.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface Viewport extends Box {
+  zoom: number;
+  centre: Position;
+}
+
+/** Where it opens: at a zoom, or so that a radius fits. */
+export type Start = Position & ({ zoom: number } | { radiusKm: number });
+
+export interface MapCanvasProps {
+  /** Accessible name. */
+  label: string;
+  start: Start;
+  /** Told once it is drawn and whenever it comes to rest; `byHand` when the reader moved it. */
+  onRest?: (viewport: Viewport, byHand: boolean) => void;
+  /** Where nothing can be drawn: no WebGL, no base map. */
+  onFailure?: () => void;
+  /** Markers and controls, drawn over the map. */
+  children?: ReactNode;
+}
+
+function viewportOf(map: MapLibre): Viewport {
+  const bounds = map.getBounds();
+  const { lat: latitude, lng: longitude } = map.getCenter();
+  return {
+    west: Math.max(-180, bounds.getWest()),
+    south: Math.max(-85, bounds.getSouth()),
+    east: Math.min(180, bounds.getEast()),
+    north: Math.min(85, bounds.getNorth()),
+    zoom: map.getZoom(),
+    centre: { latitude, longitude },
+  };
+}
+
+/** Metres a pixel stands for at the equator when the world is one tile of 512 px. */
+const equator = 78_271.5;
+
+/** The zoom at which a radius fits into an element. */
+export function zoomFor({ clientWidth, clientHeight }: HTMLElement, { latitude }: Position, km: number): number {
+  const pixels = Math.max(100, Math.min(clientWidth, clientHeight)) / 2.3;
+  const metres = equator * Math.cos((latitude * Math.PI) / 180);
+  return Math.max(3, Math.min(15, Math.log2((pixels * metres) / (km * 1000))));
+}
+
+/** A map that works without network, in the colours of the theme; load it lazily, it is heavy. */
+export default function MapCanvas({ label, start, onRest, onFailure, children }: MapCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const { resolved } = useTheme();
+  const rest = useEffectEvent((drawn: MapLibre, byHand: boolean) => onRest?.(viewportOf(drawn), byHand));
+  const fail = useEffectEvent(() => onFailure?.());
+  const begin = useEffectEvent((container: HTMLElement) => {
+    try {
+      return new MapLibre({
+        container,
+        style: emptyStyle(),
+        center: [start.longitude, start.latitude],
+        zoom: 'zoom' in start ? start.zoom : zoomFor(container, start, start.radiusKm),
+        minZoom: 2,
+        maxZoom: 17,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        renderWorldCopies: false,
+        fadeDuration: 0,
+        locale: { 'Map.Title': label },
+      });
+    } catch {
+      fail();
+      return null;
+    }
+  });
+
+  useEffect(() => {
+    const drawn = box.current && begin(box.current);
+    if (!drawn) return;
+    drawn.touchZoomRotate.disableRotation();
+    drawn.keyboard.disableRotation();
+    drawn.once('load', () => {
+      drawBaseMap(drawn, () => fail());
+      setMap(drawn);
+      rest(drawn, false);
+    });
+    drawn.on('moveend', (event) => rest(drawn, 'originalEvent' in event && Boolean(event.originalEvent)));
+    return () => {
+      setMap(null);
+      drawn.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    // The tokens turn with the attribute of the page, which is set before this.
+    if (map) repaint(map);
+  }, [map, resolved]);
+
+  return (
+    <div className="map" data-ready={map ? '' : undefined}>
+      <div ref={box} className="map__box" />
+      {map && <MapContext value={map}>{children}</MapContext>}
+      <p className="map__by">{mapText('credit')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Marker } from 'maplibre-gl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Position } from '#common/geo.ts';
+import { useMap } from './map-context.ts';
+
+export interface MapMarkerProps extends Position {
+  anchor?: 'center' | 'bottom' | 'left' | 'right';
+  /** Above the others. */
+  raised?: boolean;
+  children: ReactNode;
+}
+
+/** Anything of the page at a place of the map. */
+export function MapMarker({ latitude, longitude, anchor = 'center', raised = false, children }: MapMarkerProps) {
+  const map = useMap();
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new Marker({ element, anchor }).setLngLat([longitude, latitude]).addTo(map);
+    // MapLibre names and focuses its markers; what they hold says what it is.
+    element.removeAttribute('aria-label');
+    element.removeAttribute('role');
+    element.removeAttribute('tabindex');
+    return () => {
+      marker.remove();
+    };
+  }, [map, element, anchor, latitude, longitude]);
+  useEffect(() => {
+    element.classList.toggle('map__top', raised);
+  }, [element, raised]);
+  return createPortal(children, element);
+}
