@@ -44,6 +44,7 @@ export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }
 
 function Heading({ detail }: { detail: AccessDetail }) {
   const t = useTexts();
+  const w = useWords();
   const wanted = useWanted();
   const { person } = detail;
   return (
@@ -73,7 +74,7 @@ function Heading({ detail }: { detail: AccessDetail }) {
           <span className="sm muted block break-all">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
-      {detail.message && <blockquote className="dec__q">{`«\u202f${detail.message}\u202f»`}</blockquote>}
+      {detail.message && <blockquote className="dec__q">{w('quoted', { text: detail.message })}</blockquote>}
     </>
   );
 }
