@@ -52,4 +52,7 @@ export default {
   'Une cellule dépasse {{count}} caractères.': 'Eine Zelle hat mehr als {{count}} Zeichen.',
   'La ligne compte plus de cellules que l’en-tête.': 'Die Zeile hat mehr Zellen als die Kopfzeile.',
   'Colonne {{number}}': 'Spalte {{number}}',
+  'Vérifiez l’année.': 'Prüfen Sie das Jahr.',
+  'Choisissez une image.': 'Wählen Sie ein Bild.',
+  'Ce texte contient un caractère illisible.': 'Dieser Text enthält ein unlesbares Zeichen.',
 };

@@ -6,7 +6,7 @@ export const speaks = (file: string): boolean =>
     file,
   ) && !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
 
-const sentence = /^\p{Lu}[^\n]*\s[^\n]*$/u;
+const sentence = /^(?=.*\p{L}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
 /** A line of HTTP itself. */
 const header = /^(HTTP\/|[\w-]+: )/;
 
