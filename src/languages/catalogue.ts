@@ -12,6 +12,8 @@ export default import.meta.glob(
     // Long pages are translated whole.
     '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
+    // The long pages declare no words.
+    '!../features/pages/web/content/*.ts',
   ],
   { eager: true, query: '?words' },
 );
