@@ -34,7 +34,6 @@ export default {
   'Choisissez une des valeurs proposées.': 'Wählen Sie einen der angebotenen Werte.',
   'Ce champ n’est pas attendu.': 'Dieses Feld wird nicht erwartet.',
   'Cette valeur n’est pas valide.': 'Dieser Wert ist ungültig.',
-  'Ce mot de passe n’est pas le vôtre.': 'Das ist nicht Ihr Passwort.',
   'Choisissez une image JPG, PNG ou WebP.': 'Wählen Sie ein JPG-, PNG- oder WebP-Bild.',
   'L’image dépasse 5 Mo.': 'Das Bild ist größer als 5 MB.',
   'Le fichier dépasse la taille permise.': 'Die Datei ist zu groß.',

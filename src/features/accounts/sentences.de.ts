@@ -42,4 +42,5 @@ export default {
     'Ein Code der App hat 6 Ziffern, ein Ersatzcode 16 Zeichen.',
   'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.':
     'Dieser Code stimmt nicht. Geben Sie den ein, der jetzt angezeigt wird.',
+  'Ce mot de passe n’est pas le vôtre.': 'Das ist nicht Ihr Passwort.',
 };

@@ -105,6 +105,7 @@ export default translation<typeof useTexts>('shell', {
     privacy: 'Privacy policy',
     privacyPolicy: 'Privacy policy (plain page)',
     beta: 'Beta application',
+    languages: 'Language',
     openMenu: 'Menu',
     tagline: 'From request to acceptance, one single thread.',
     cookies: 'Manage cookies',
