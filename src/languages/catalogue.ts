@@ -2,13 +2,14 @@
  * Every French word of the product, for the editor of translations alone: the query makes modules of their own, so that
  * pages keep theirs.
  */
-void import.meta.glob(
+export default import.meta.glob(
   [
     '../ui/words.ts',
     '../ui/texts-*.ts',
     '../ui/shell/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
+    // Long pages are translated whole.
     '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
   ],

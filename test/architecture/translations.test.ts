@@ -8,7 +8,7 @@ import { keyOf, sentencesOf, speaks } from './sentences.ts';
 import { listFiles, readText, root } from './source-files.ts';
 
 /** Languages that say everything; the others may have holes, where French stands in. */
-const complete: Language[] = ['en'];
+const complete: Language[] = ['en', 'de', 'es', 'it'];
 
 const files = listFiles();
 const inLanguage = (file: string, language: string) => file.replace(/\.ts$/, `.${language}.ts`);

@@ -1,6 +1,7 @@
 import { distanceKm } from '#common/geo.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
+import { readableCase } from './readable-case.ts';
 import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
 import type { ImportIssue } from './site-import.contract.ts';
@@ -76,7 +77,7 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   if (cell('street') === '' && 'street' in cells) {
     say(position?.precision === 'address' ? 'warning' : 'error', 'street', 'STREET_MISSING', 'Adresse vide');
   }
-  const name = cell('name') || cell('street') || cell('reference');
+  const name = cell('name') || readableCase(cell('street')) || cell('reference');
   if (name === '') say('error', 'name', 'NAME_MISSING', 'Nom absent');
   if (name.length > LONGEST_NAME)
     say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', `Limitez-vous à ${LONGEST_NAME} caractères.`);

@@ -67,20 +67,16 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
   const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
   const others = count - items.length;
   const list = listOf(kind);
-  const rest = t('todo.others', { count: others });
   return (
     <section aria-label={name}>
       <div className="grp">
         <h3>{name}</h3>
         <Badge count={count} />
-        {others > 0 &&
-          (list ? (
-            <Link className="link" to={list}>
-              {rest}
-            </Link>
-          ) : (
-            <span className="grp__rest">{rest}</span>
-          ))}
+        {others > 0 && list && (
+          <Link className="link" to={list}>
+            {t('todo.others', { count: others })}
+          </Link>
+        )}
       </div>
       <ul>
         {items.map((item, index) => (

@@ -1,5 +1,5 @@
 import { translation } from '#ui/texts.ts';
-import type { useSecurityTexts } from './security-texts.ts';
+import type { useSecurityTexts } from './texts-security.ts';
 
 export default translation<typeof useSecurityTexts>('security', {
   failed: 'The security of your account could not be read',
