@@ -1,5 +1,6 @@
 /** Every web address of the product, once. `routes.ts` and the menus read this table; a test snapshots it. */
 
+import type { Language } from '#common/locales.ts';
 import type { Role } from '#common/roles.ts';
 
 /** `bare`: no header nor footer · `public`: public header and footer · `app`: behind the session, in the shell. */
@@ -255,6 +256,12 @@ export const isPage = (address: string): boolean => {
   return shapes.some((shape) => shape.test(pathname));
 };
 
+/** The file of a prerendered address in a language; null stands for the page that serves every other address. */
+export function fileOfPage(address: string | null, language: Language): string {
+  const ending = language === 'fr' ? '.html' : `.${language}.html`;
+  return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
+}
+
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
   return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {
@@ -272,6 +279,11 @@ function pageOf(routeId: string): Page | undefined {
 /** The casquette a route asks for, or null. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.role ?? null;
+}
+
+/** Whether a route is built to HTML, in every language. */
+export function isPrerendered(routeId: string): boolean {
+  return Boolean(pageOf(routeId)?.prerender);
 }
 
 /** What search engines should know a route by, its aliases included; null where no address stands for it. */

@@ -5,21 +5,13 @@ import { declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
 import type { Reactions } from '#platform/events/react.ts';
 
-const noticesOfAdmins: Reactions = {
-  'contact-message.received': [noticeReactions['contact-message.received']],
-  'error-report.received': [noticeReactions['error-report.received']],
-  'company.edited': [noticeReactions['company.edited']],
-  'access-request.created': [noticeReactions['access-request.created']],
-  'access-request.completed': [noticeReactions['access-request.completed']],
-};
-
 /** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   const tell = tellings(publicUrl);
   return {
     'account.locked': [tellOwner('accounts.locked')],
     'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
-    'password.reset-asked': [mailResetLink],
+    'password.reset-asked': [mailResetLink(publicUrl)],
     'password.reset': [tellOwner('accounts.password-changed')],
     'password.changed': [tellOwner('accounts.password-changed')],
     'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
@@ -41,6 +33,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'work-order.issued': [tell.toProvider('order_issued')],
     'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
     'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
-    ...noticesOfAdmins,
+    'contact-message.received': [noticeReactions['contact-message.received']],
+    'error-report.received': [noticeReactions['error-report.received']],
+    'company.edited': [noticeReactions['company.edited']],
+    'access-request.created': [noticeReactions['access-request.created']],
+    'access-request.completed': [noticeReactions['access-request.completed']],
   };
 }

@@ -188,7 +188,7 @@ describe('a file', () => {
     const { headers, body } = await keeper.get(`/api/site-imports/${id}/faults.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(body).toContain('\r\n2;Du texte suit un guillemet fermant.;');
-    expect(body).toContain('\r\n4;"Coordonnées absentes ; Adresse vide";C3;\'=2+2;');
+    expect(body).toContain("\r\n4;Coordonnées absentes · Adresse vide;C3;'=2+2;");
   });
 });
 

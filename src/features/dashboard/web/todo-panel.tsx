@@ -20,6 +20,7 @@ import { Badge } from '#ui/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
 import { shareLines } from './share-lines.ts';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
 type Group = Dashboard['todos'][number];
@@ -103,6 +104,7 @@ interface LineProps {
 
 function TodoLine({ kind, item, data, now, first }: LineProps) {
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
   const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
   const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
@@ -132,7 +134,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
       {step && (
         <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
           {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
-          <span className="sr">{`\u202f: ${title}`}</span>
+          <span className="sr">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}
     </li>

@@ -24,6 +24,7 @@ import { ChoicesTable } from '#features/notifications/web/public/choices-table.t
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -126,6 +127,7 @@ export default function ProfilePage() {
 /** How much of the profile is filled in, and what is not. */
 function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
   const t = useTexts();
+  const format = useFormat();
   const company = useQuery(companyApi.read.queryOptions({ enabled: hasCompany })).data;
   const wanted = [
     [profile.phone !== '', t('missingPhone')],
@@ -140,7 +142,7 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
     <div className="prf__pg">
       <span className="row between xs">
         <span className="faint">{t('completed')}</span>
-        <b className="num">{`${share}\u202f%`}</b>
+        <b className="num">{format.rate(share * 100)}</b>
       </span>
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -20,8 +20,6 @@ import { useTexts } from './texts.ts';
 
 type Values = z.input<typeof tariffInput>;
 
-const units = ['u', 'ens.', 'm²', 'ml', 'm³', 'h', 'j', 'kg', 't', 'forfait'];
-
 export interface ArticleDialogProps {
   api: PriceApi;
   /** Null to add one. */
@@ -107,11 +105,13 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
           </Field>
         </div>
         <datalist id={`${id}-units`}>
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
+          {w('units')
+            .split('|')
+            .map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}
+              </option>
+            ))}
         </datalist>
         {errors.root && errors.root.type !== 'CODE_TAKEN' && (
           <Note tone="danger" live>

@@ -69,7 +69,7 @@ export function Toolbar({ side, filters, onChange, onExport, searchRef }: Toolba
               variant="ghost"
               size="sm"
               icon={ArrowDownWideNarrow}
-              aria-label={`${t('sort.label')}\u202f: ${t(`sort.${filters.sort}`)}`}
+              aria-label={w('pair', { name: t('sort.label'), value: t(`sort.${filters.sort}`) })}
             >
               {t(`sort.${filters.sort}`)}
             </Button>
