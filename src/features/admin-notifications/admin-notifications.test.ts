@@ -9,7 +9,6 @@ const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const owner = await app.person({ company });
 
 const url = '/api/admin/notifications';
-const reactions = reactionsOf({ publicUrl: 'http://127.0.0.1:3000' });
 const react = async () => {
   while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
     // until nothing waits
