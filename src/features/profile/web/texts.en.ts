@@ -158,6 +158,7 @@ export default translation<typeof useTexts>('profile', {
   },
   preferences: { title: 'Preferences', text: 'Applied as soon as chosen, on all your devices.' },
   notifications: { title: 'Notifications', text: 'How you are informed.' },
+  security: { title: 'Security', text: 'Password, second factor, signed-in devices.' },
   data: { title: 'Personal data', text: 'GDPR: view, take away, withdraw, erase.' },
   invitation: {
     title: 'Invitation',

@@ -1,7 +1,7 @@
 import { translation } from '#ui/texts.ts';
-import type { useSecurityTexts } from './security-texts.ts';
+import type { useTexts } from './texts-security.ts';
 
-export default translation<typeof useSecurityTexts>('security', {
+export default translation<typeof useTexts>('security', {
   failed: 'Non è stato possibile leggere la sicurezza dell’account',
   unverified: 'Indirizzo non verificato',
   unverifiedText:
