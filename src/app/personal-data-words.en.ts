@@ -55,7 +55,7 @@ export default {
     created_at: 'Created on',
     updated_at: 'Updated on',
     expires_at: 'Expires on',
-    last_seen_at: 'Last seen on',
+    last_seen_at: 'Seen on',
     enabled_at: 'Enabled on',
     confirmed_at: 'Confirmed on',
     unsubscribed_at: 'Unsubscribed on',

@@ -41,17 +41,6 @@ function send(reply: FastifyReply, html: Html): FastifyReply {
     .send(html.body);
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Puts what the installation says of itself where the legal pages leave room for it. */
-export function withSite(body: string, lines: SiteLines): string {
-  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
-    const said = lines[place as SitePlace] ?? [];
-    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
-    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
-  });
-}
-
 /**
  * The language a page comes in: the one its address asks for, remembered from then on, else the one last spoken in this
  * browser, else French.
@@ -64,6 +53,17 @@ function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boole
   return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Puts what the installation says of itself where the legal pages leave room for it. */
+export function withSite(body: string, lines: SiteLines): string {
+  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
+    const said = lines[place as SitePlace] ?? [];
+    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
+    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
+  });
+}
+
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -71,7 +71,7 @@ const apiPolicy =
 export async function serveWeb(
   http: FastifyInstance,
   root: string | null,
-  lines: SiteLines,
+  linesIn: (language: Language) => SiteLines,
   secure: boolean,
 ): Promise<void> {
   http.addHook('onSend', async (_, reply) => {
@@ -85,7 +85,7 @@ export async function serveWeb(
   }
   const read = (address: string | null) => {
     const pages = languages.map((language): [Language, Html] => {
-      const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), lines);
+      const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
       return [language, { body, policy: policyFor(body) }];
     });
     return Object.fromEntries(pages) as Record<Language, Html>;

@@ -34,7 +34,6 @@ export default {
   'Choisissez une des valeurs proposées.': 'Choose one of the values offered.',
   'Ce champ n’est pas attendu.': 'This field is not expected.',
   'Cette valeur n’est pas valide.': 'This value is not valid.',
-  'Ce mot de passe n’est pas le vôtre.': 'This is not your password.',
   'Choisissez une image JPG, PNG ou WebP.': 'Choose a JPG, PNG or WebP image.',
   'L’image dépasse 5 Mo.': 'The image is larger than 5 MB.',
   'Le fichier dépasse la taille permise.': 'The file is too large.',
@@ -54,4 +53,5 @@ export default {
   'Colonne {{number}}': 'Column {{number}}',
   'Ce texte contient un caractère illisible.': 'This text contains an unreadable character.',
   'Vérifiez l’année.': 'Check the year.',
+  'Choisissez une image.': 'Choose an image.',
 };

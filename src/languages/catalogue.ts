@@ -9,7 +9,6 @@ export default import.meta.glob(
     '../ui/shell/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
-    // Long pages are translated whole.
     '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
     // The long pages declare no words.

@@ -4,9 +4,12 @@ import { parseSync, Visitor } from 'oxc-parser';
 export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+|common\/(problems|french-issues|contract-kit)|platform\/(http|files|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
-  ) && !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
+  ) &&
+  !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|admin-notifications\/(tell-admins|notice-words)|export-report|order)\.ts$/.test(
+    file,
+  );
 
-const sentence = /^\p{Lu}[^\n]*\s[^\n]*$/u;
+const sentence = /^(?=.*\p{Ll}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
 /** A line of HTTP itself. */
 const header = /^(HTTP\/|[\w-]+: )/;
 
@@ -20,6 +23,10 @@ export function sentencesOf(file: string, source: string): string[] {
     },
     NewExpression({ callee, start, end }) {
       if (callee.type === 'Identifier' && callee.name === 'Error') english.push([start, end]);
+    },
+    // Spreadsheets are read by French programs.
+    CallExpression({ callee, arguments: given, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'writeCsv' && given.length > 0) english.push([start, end]);
     },
     TaggedTemplateExpression({ start, end }) {
       english.push([start, end]);

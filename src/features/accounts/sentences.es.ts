@@ -41,4 +41,5 @@ export default {
     'Un código de la aplicación tiene 6 cifras; uno de respaldo, 16 signos.',
   'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.':
     'Este código no es correcto. Escriba el que se muestra ahora.',
+  'Ce mot de passe n’est pas le vôtre.': 'Esta contraseña no es la suya.',
 };

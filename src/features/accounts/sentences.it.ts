@@ -38,4 +38,5 @@ export default {
     'Un codice dell’applicazione ha 6 cifre, un codice di riserva 16 segni.',
   'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.':
     'Questo codice non è corretto. Digitare quello mostrato ora.',
+  'Ce mot de passe n’est pas le vôtre.': 'Questa password non è quella giusta.',
 };

@@ -18,4 +18,6 @@ export default {
   'Un de ces sites n’existe plus.': 'One of these sites no longer exists.',
   'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
     'Your company’s record, its sites and its files belong to it and stay with it.',
+  'Cette entreprise n’existe plus.': 'This company no longer exists.',
+  'Un responsable voit tous les sites de son entreprise.': 'An owner sees all the sites of their company.',
 };

@@ -18,4 +18,6 @@ export default {
   'Un de ces sites n’existe plus.': 'Uno de estos inmuebles ya no existe.',
   'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
     'La ficha de su empresa, sus inmuebles y sus expedientes le pertenecen y siguen siendo de ella.',
+  'Cette entreprise n’existe plus.': 'Esta empresa ya no existe.',
+  'Un responsable voit tous les sites de son entreprise.': 'Un responsable ve todos los inmuebles de su empresa.',
 };

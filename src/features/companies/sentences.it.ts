@@ -18,4 +18,6 @@ export default {
   'Un de ces sites n’existe plus.': 'Uno di questi immobili non esiste più.',
   'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
     'La scheda dell’azienda, i suoi immobili e le sue pratiche le appartengono e le restano.',
+  'Cette entreprise n’existe plus.': 'Questa azienda non esiste più.',
+  'Un responsable voit tous les sites de son entreprise.': 'Un responsabile vede tutti gli immobili della sua azienda.',
 };

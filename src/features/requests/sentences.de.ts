@@ -25,4 +25,7 @@ export default {
     'Die Versiegelung der Angebote ändert sich nach der Veröffentlichung nicht mehr.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
     'Schritte, an denen Sie beteiligt waren, bleiben in den Anfragen, gezeichnet „Gelöschtes Konto“.',
+  'Cette demande n’attend plus de devis.': 'Diese Anfrage wartet auf keine Angebote mehr.',
+  'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
+  'Cette période est passée.': 'Dieser Zeitraum liegt in der Vergangenheit.',
 };

@@ -1,6 +1,5 @@
 /** What this slice refuses, in English. */
 export default {
-  'Choisissez une image.': 'Choose an image.',
   'Aucun de vos favoris n’exerce ce métier.': 'None of your favourites is in this trade.',
   'Cette date est passée.': 'This date is in the past.',
   'Cette demande ne peut plus être modifiée dans son état actuel.':
@@ -27,4 +26,5 @@ export default {
     'The steps you took part in stay on the requests, signed “Compte effacé” (erased account).',
   'Fixez une date dans l’année qui vient.': 'Set a date within the coming year.',
   'Cette période est passée.': 'This period is in the past.',
+  'Cette demande n’attend plus de devis.': 'This request is no longer waiting for quotes.',
 };

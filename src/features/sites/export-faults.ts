@@ -19,13 +19,15 @@ export async function exportFaults(
   const say = (french: string) => sentenceIn(language, french);
   const { header } = await findImport(db, viewer.company.id, id);
   const faults = await listFaults(db, id);
+  const head = [say('Ligne du fichier'), say('Motif du rejet')];
+  const leftOut = say('Écartée par vous');
   return writeCsv(
-    [say('Ligne du fichier'), say('Motif du rejet'), ...header],
+    [...head, ...header],
     faults.map(({ line, state, issues, source }) => {
       const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => message);
       return [
         line,
-        state === 'skipped' ? say('Écartée par vous') : reasons.map(say).join(' · '),
+        state === 'skipped' ? leftOut : reasons.map(say).join(' · '),
         ...header.map((_, index) => source[index] ?? ''),
       ];
     }),

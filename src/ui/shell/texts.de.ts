@@ -107,6 +107,7 @@ export default translation<typeof useTexts>('shell', {
     beta: 'Beta-Anwendung',
     openMenu: 'Menü',
     tagline: 'Von der Anfrage bis zur Abnahme, ein roter Faden.',
+    languages: 'Sprache',
     cookies: 'Cookies verwalten',
     copyright: '©\u202f{{year}} Bâtilien',
   },

@@ -108,6 +108,7 @@ export default translation<typeof useTexts>('shell', {
     openMenu: 'Menú',
     tagline: 'De la solicitud a la recepción, un solo hilo.',
     cookies: 'Gestionar las cookies',
+    languages: 'Idioma',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });

@@ -108,6 +108,7 @@ export default translation<typeof useTexts>('shell', {
     openMenu: 'Menu',
     tagline: 'Dalla richiesta al collaudo, un solo filo.',
     cookies: 'Gestisci i cookie',
+    languages: 'Lingua',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });

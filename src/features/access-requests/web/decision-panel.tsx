@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { type AccessDetail } from '#features/access-requests/access-request.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -45,6 +44,7 @@ export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }
 
 function Heading({ detail }: { detail: AccessDetail }) {
   const t = useTexts();
+  const w = useWords();
   const wanted = useWanted();
   const { person } = detail;
   return (
@@ -74,7 +74,7 @@ function Heading({ detail }: { detail: AccessDetail }) {
           <span className="sm muted block break-all">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
-      {detail.message && <blockquote className="dec__q">{`«\u202f${detail.message}\u202f»`}</blockquote>}
+      {detail.message && <blockquote className="dec__q">{w('quoted', { text: detail.message })}</blockquote>}
     </>
   );
 }
@@ -177,7 +177,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
           {t('refuse')}
         </Button>
         <span className="grow" />
-        <Button icon={MessageSquareReply} loading={busy === 'question'} onClick={() => void attempt('question')}>
+        <Button loading={busy === 'question'} onClick={() => void attempt('question')}>
           {t('question')}
         </Button>
         <Button

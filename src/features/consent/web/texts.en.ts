@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('consent', {
     emailHint: 'What awaits you on your requests. Security messages are always sent.',
     push: 'Browser',
     pushHint: 'On this device, when the browser allows it.',
+    pushDenied: 'This browser refuses notifications. Allow them in its settings.',
     sms: 'Text message',
     smsHint: 'To the phone in your profile, if this site sends text messages.',
   },

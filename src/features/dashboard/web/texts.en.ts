@@ -153,5 +153,5 @@ export default translation<typeof useTexts>('dashboard', {
       provider: 'Sites will show here with your first order.',
     },
   },
-  admin: { title: 'Administration' },
+  admin: { title: 'Administration', all: 'Overview' },
 });

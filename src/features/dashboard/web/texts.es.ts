@@ -157,5 +157,5 @@ export default translation<typeof useTexts>('dashboard', {
       provider: 'Los inmuebles aparecerán aquí con su primer pedido.',
     },
   },
-  admin: { title: 'Administración' },
+  admin: { title: 'Administración', all: 'Vista general' },
 });

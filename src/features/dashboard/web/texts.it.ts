@@ -153,5 +153,5 @@ export default translation<typeof useTexts>('dashboard', {
       provider: 'Gli immobili appariranno qui con il primo ordine.',
     },
   },
-  admin: { title: 'Amministrazione' },
+  admin: { title: 'Amministrazione', all: 'Panoramica' },
 });

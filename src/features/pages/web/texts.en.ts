@@ -126,7 +126,7 @@ export default translation<typeof useTexts>('pages', {
     apiFile: 'OpenAPI file',
     apiSignIn: 'Signing in',
     apiSignInText:
-      'POST /api/session with the address and the password. The cookie received authorises the next calls.',
+      'POST /api/session with the address and the password. The cookie received authorises the next calls. A “challenge” in the answer asks for the second factor: POST /api/session/second-factor.',
     apiErrors: 'Refusals',
     apiErrorsText:
       'A stable code, an HTTP status and a sentence in the language asked for: 401 not signed in, 403 not allowed, 404 absent or out of reach, 409 conflict, 422 field to correct, 429 too many attempts.',
@@ -145,9 +145,9 @@ export default translation<typeof useTexts>('pages', {
     invitation: 'Invitation to a company',
     invitationValue: '7 days, used once',
     session: 'Session',
-    sessionValue: '30 days after the last visit',
+    sessionValue: '30 days, or 24 hours without “Keep me signed in”',
     attempts: 'Sign-in attempts',
-    attemptsValue: '30 per minute and per address',
+    attemptsValue: '5 wrong passwords or codes, then 15 minutes of waiting',
     page: 'Lines per page of a list',
     pageValue: '100 at most',
     read: 'Learn',

@@ -173,6 +173,10 @@ export default translation<typeof useTexts>('profile', {
   preferences: { title: 'Preferencias', text: 'Se aplican al elegirlas, en todos sus dispositivos.' },
   notifications: { title: 'Notificaciones', text: 'Por qué medios se le avisa.' },
   data: { title: 'Datos personales', text: 'RGPD: consulte, llévese, retire, borre.' },
+  access: {
+    title: 'Solicitudes de acceso',
+    text: 'Un rol, una empresa o inmuebles de más, dados por los administradores.',
+  },
   invitation: {
     title: 'Invitación',
     over: 'Esta invitación ya no es válida',

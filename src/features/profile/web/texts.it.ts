@@ -173,6 +173,10 @@ export default translation<typeof useTexts>('profile', {
   preferences: { title: 'Preferenze', text: 'Applicate subito, su tutti i dispositivi.' },
   notifications: { title: 'Notifiche', text: 'Con quali mezzi ricevere gli avvisi.' },
   data: { title: 'Dati personali', text: 'GDPR: consultare, portare via, revocare, cancellare.' },
+  access: {
+    title: 'Richieste di accesso',
+    text: 'Un ruolo, un’azienda o altri immobili, dati dagli amministratori.',
+  },
   invitation: {
     title: 'Invito',
     over: 'Questo invito non è più valido',

@@ -19,6 +19,7 @@ export default translation<typeof useTexts>('thread-events', {
   republishedAny: 'reopened the tender.',
   opened_one: 'The deadline has passed: the sealed offer has been opened.',
   opened_other: 'The deadline has passed: {{count}} sealed offers have been opened.',
+  invited: 'invited {{company}} to quote.',
   quoteSent: 'sent their quote.',
   quoteRevised: 'sent a new revision of their quote.',
   quoteWithdrawn: 'withdrew their quote.',

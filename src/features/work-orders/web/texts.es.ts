@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('work-orders', {
   quoteNumber: '{{number}}, rev. {{letter}}',
   ht: 'Total sin IVA',
   vat: 'IVA {{rate}}',
+  vatTotal: 'IVA',
   ttc: 'Total con IVA',
   start: 'Inicio posible',
   signer: 'Nombre del firmante',

@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('work-orders', {
   quoteNumber: '{{number}}, rev. {{letter}}',
   ht: 'Totale IVA escl.',
   vat: 'IVA {{rate}}',
+  vatTotal: 'IVA',
   ttc: 'Totale IVA incl.',
   start: 'Inizio possibile',
   signer: 'Nome del firmatario',

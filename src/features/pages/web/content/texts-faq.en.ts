@@ -24,7 +24,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'I cannot sign in.',
           answer: [
-            '“Incorrect email address or password” does not say whether the address exists, so as to inform nobody. Check the address, then the password. After several attempts, wait a minute.',
+            '“Incorrect email address or password” does not say whether the address exists, so as to inform nobody. Check the address, then the password. [Forgotten password](page:resetPassword): a link comes by email. After five failed attempts, sign-in to this address is suspended for 15 minutes, or until the new password.',
           ],
         },
         {

@@ -9,13 +9,23 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'editeur',
       title: 'Publisher',
       blocks: [
-        'This site is an installation of the Bâtilien software. Its publisher is the organisation that operates it; it answers for its content. To obtain its name, address, registration and the name of its publication director, write to it through the [Contact page](page:contact): it is bound to answer you (French law no. 2004-575 of 21 June 2004, art. 6).',
+        'This site is an installation of the Bâtilien software. Its publisher is the organisation that operates it; it answers for its content.',
+        {
+          site: 'publisher',
+          otherwise:
+            'This installation does not name its publisher yet. To obtain its name, address, registration and the name of its publication director, write to it through the [Contact page](page:contact): it is bound to answer you (French law no. 2004-575 of 21 June 2004, art. 6).',
+        },
       ],
     },
     {
       id: 'hebergement',
       title: 'Hosting',
       blocks: [
+        {
+          site: 'hosting',
+          otherwise:
+            'The host is not named yet; the publisher, who is in charge of it, will tell you through the [Contact page](page:contact).',
+        },
         'The application, its database and its files are hosted under the responsibility of the operator. No content is loaded from an external delivery network: fonts, images and scripts come from this site.',
       ],
     },

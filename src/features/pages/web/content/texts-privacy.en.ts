@@ -19,7 +19,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Account**: name, email address and whether it has been verified, phone, job title, company, billing address, roles, date on which the terms were accepted. The password is only kept as a hash (argon2id): we cannot read it.',
-            '**Sign-ins**: a session token, the IP address and the browser of each open session, when it began and when it ends.',
+            '**Sign-ins**: a session token, the IP address and the browser of each open session, when it began, was last used and ends. Failed attempts are counted for a day or two, under a digest that does not tell the address typed.',
+            '**Two-factor authentication**, if you turn it on: the key of your app, encrypted, and the digest of your recovery codes. Links sent to verify an address or change a password are only kept as a digest, for 30 days after they end.',
             '**Company**: registered name, SIRET, VAT number, address, phone, website, description, IBAN, insurance, plan, members and invitations sent.',
             '**Sites**: address, geographic coordinates, contact on site, access instructions and access codes.',
             '**Thread of requests**: texts, photos, quotes, decisions, reasons, and the log of each step with its author and its time. Photos lose their geographic coordinates when sent.',
@@ -62,7 +63,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Data', 'Duration'],
             ['Account and profile', 'as long as the account is open'],
-            ['Session', '30 days after the last visit, or until you sign out'],
+            ['Session', '30 days, or until you sign out'],
             ['Invitation to a company', '7 days to answer it'],
             [
               'Signed quotes and work orders',
@@ -122,6 +123,10 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'ecrire',
       title: 'Writing to us',
       blocks: [
+        {
+          site: 'officer',
+          otherwise: 'This installation has not designated a data protection officer; those in charge of it answer.',
+        },
         'For any question about your data, choose the subject “My personal data” on the [Contact page](page:contact). Your message is kept and passed on to those in charge of this installation.',
       ],
     },
