@@ -177,7 +177,6 @@ export default translation<typeof useTexts>('profile', {
   },
   preferences: { title: 'Einstellungen', text: 'Gelten sofort und auf allen Ihren Geräten.' },
   notifications: { title: 'Benachrichtigungen', text: 'Auf welchen Wegen wir Ihnen Bescheid geben.' },
-  security: { title: 'Sicherheit', text: 'Passwort, zweiter Faktor, verbundene Geräte.' },
   data: { title: 'Personenbezogene Daten', text: 'DSGVO: einsehen, mitnehmen, widerrufen, löschen.' },
   invitation: {
     title: 'Einladung',

@@ -176,7 +176,6 @@ export default translation<typeof useTexts>('profile', {
   security: { title: 'Security', text: 'Password, second factor, connected devices.' },
   preferences: { title: 'Preferences', text: 'Applied as soon as chosen, on all your devices.' },
   notifications: { title: 'Notifications', text: 'How you are informed.' },
-  security: { title: 'Security', text: 'Password, second factor, signed-in devices.' },
   data: { title: 'Personal data', text: 'GDPR: view, take away, withdraw, erase.' },
   invitation: {
     title: 'Invitation',
