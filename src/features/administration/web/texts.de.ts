@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('administration', {
   accounts: 'Konten',
   newAccounts_one: '+{{count}} in 7 Tagen',
   newAccounts_other: '+{{count}} in 7 Tagen',
+  noNewAccount: 'keine neuen in 7 Tagen',
   companies: 'Unternehmen',
   companiesOver: '{{ordering}} Auftraggeber, {{provider}} Dienstleister',
   openRequests: 'Laufende Anfragen',
@@ -32,6 +33,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'Berichte',
     tariffs: 'Referenzpreise',
     rates: 'Wechselkurse',
+    translations: 'Übersetzungen',
   },
   lines: {
     accessRequests_one: '{{count}} zu entscheiden',
@@ -52,6 +54,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'Die Aktivität eines Zeitraums, am Bildschirm und als CSV.',
     tariffs: 'Die Preise, mit denen Angebote verglichen werden.',
     rates: 'Kurse vom {{date}}.',
+    translations: 'Ein Wort einer Sprache ersetzen, ohne neue Version.',
     ratesNone: 'Kein Kurs hinterlegt.',
   },
   recent: 'Letzte Verwaltungsvorgänge',
