@@ -49,7 +49,7 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     log: createLog('warn'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',
-    siteLines: { publisher: [], hosting: [], officer: [] },
+    siteLines: () => ({ publisher: [], hosting: [], officer: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,
     limitRates: true,

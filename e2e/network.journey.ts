@@ -22,9 +22,7 @@ test.describe('the network', () => {
       .getByRole('option', { name: /Paris 11e/ })
       .first()
       .click();
-    await expect(
-      page.getByRole('heading', { name: /prestataires à moins de 20\u202fkm de .*Paris 11e/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /prestataires à moins de 20\skm de .*Paris 11e/ })).toBeVisible();
     await page.getByRole('button', { name: 'Métier', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: /^Couverture-zinguerie \(\d+\)$/ }).click();
     await expect(page).toHaveURL(/metier=roofing/);
@@ -37,7 +35,7 @@ test.describe('the network', () => {
     await expect(place).toHaveValue(/Paris 11e/);
     await expect(card(page, 'Couverture Lefort & Fils')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Inviter Couverture Lefort & Fils à chiffrer' }).click();
+    await page.getByRole('button', { name: /^Inviter à chiffrer\s: Couverture Lefort & Fils$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Inviter Couverture Lefort & Fils à chiffrer' });
     await expect(dialog.getByRole('link', { name: 'Nouvelle demande pour cette entreprise' })).toBeVisible();
     const requests = dialog.getByRole('radio');

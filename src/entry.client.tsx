@@ -1,13 +1,26 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { languages } from '#common/locales.ts';
+import { loadLanguage } from './languages/load.ts';
 import { noteComponentStack } from './ui/component-stacks.ts';
+import { speak } from './ui/texts.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={(error, { errorInfo }) => noteComponentStack(error, errorInfo?.componentStack)} />
-    </StrictMode>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={(error, { errorInfo }) => noteComponentStack(error, errorInfo?.componentStack)} />
+      </StrictMode>,
+    );
+  });
+
+// The page came in a language: what runs takes over in the same words.
+const language = languages.find((known) => known === document.documentElement.lang) ?? 'fr';
+if (language === 'fr') hydrate();
+else {
+  loadLanguage(language)
+    .then((dictionary) => speak(language, dictionary), reportError)
+    .then(hydrate, reportError);
+}

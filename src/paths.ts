@@ -1,5 +1,6 @@
 /** Every web address of the product, once. `routes.ts` and the menus read this table; a test snapshots it. */
 
+import type { Language } from '#common/locales.ts';
 import type { Role } from '#common/roles.ts';
 
 /** `bare`: no header nor footer · `public`: public header and footer · `app`: behind the session, in the shell. */
@@ -173,6 +174,61 @@ export const pages = {
   },
   progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  admin: { file: 'features/administration/web/overview-page.tsx', addresses: ['/admin'], frame: 'app', role: 'admin' },
+  adminTasks: {
+    file: 'features/tasks/web/tasks-page.tsx',
+    addresses: ['/admin/taches', '/admin/tasks'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminReports: {
+    file: 'features/activity-reports/web/reports-page.tsx',
+    addresses: ['/admin/rapports', '/admin/reports'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminUserSites: {
+    file: 'features/user-sites/web/user-sites-page.tsx',
+    addresses: ['/admin/sites-utilisateurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminAccessRequests: {
+    file: 'features/access-requests/web/access-requests-page.tsx',
+    addresses: ['/admin/demandes-acces'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminTariffs: {
+    file: 'features/tariffs/web/reference-page.tsx',
+    addresses: ['/admin/tarifs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRoles: {
+    file: 'features/role-migrations/web/role-migrations-page.tsx',
+    addresses: ['/admin/casquettes'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminRates: {
+    file: 'features/currencies/web/rates-page.tsx',
+    addresses: ['/admin/devises'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminErrors: {
+    file: 'features/error-reports/web/error-reports-page.tsx',
+    addresses: ['/admin/erreurs'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminMessages: {
+    file: 'features/contact/web/messages-page.tsx',
+    addresses: ['/admin/messages'],
+    frame: 'app',
+    role: 'admin',
+  },
   adminTranslations: {
     file: 'features/translations/web/translations-page.tsx',
     addresses: ['/admin/traductions'],
@@ -200,6 +256,12 @@ export const isPage = (address: string): boolean => {
   return shapes.some((shape) => shape.test(pathname));
 };
 
+/** The file of a prerendered address in a language; null stands for the page that serves every other address. */
+export function fileOfPage(address: string | null, language: Language): string {
+  const ending = language === 'fr' ? '.html' : `.${language}.html`;
+  return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
+}
+
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
   return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {
@@ -217,6 +279,11 @@ function pageOf(routeId: string): Page | undefined {
 /** The casquette a route asks for, or null. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.role ?? null;
+}
+
+/** Whether a route is built to HTML, in every language. */
+export function isPrerendered(routeId: string): boolean {
+  return Boolean(pageOf(routeId)?.prerender);
 }
 
 /** What search engines should know a route by, its aliases included; null where no address stands for it. */

@@ -12,8 +12,10 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/consent/web/public/banner.still.ts?script';
+import { useAdminCounts } from '#features/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/accounts/web/public/use-session.ts';
@@ -23,7 +25,7 @@ import newsletterScript from '#features/newsletter/web/public/newsletter.still.t
 import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
-import { canonicalAddress } from './paths.ts';
+import { canonicalAddress, isPrerendered } from './paths.ts';
 import favicon from './ui/favicon.svg';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
@@ -31,6 +33,7 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
+import { spokenLanguage } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -45,20 +48,36 @@ interface Handle {
 
 const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : [];
 
+const inLanguage = (address: string, language: Language) =>
+  language === 'fr' ? address : `${address}?${languageParameter}=${language}`;
+
+/** The same page in each language, for search engines; they carry no cookie. */
+const Alternates = ({ address }: { address: string }) => (
+  <>
+    {languages.map((language) => (
+      <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={address} />
+  </>
+);
+
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
   const matches = useMatches();
   const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
-  const canonical = fallback ? null : canonicalAddress(matches.at(-1)?.id ?? '');
+  const route = matches.at(-1)?.id ?? '';
+  const canonical = fallback ? null : canonicalAddress(route);
+  const language = spokenLanguage();
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {canonical && <link rel="canonical" href={canonical} />}
+        {canonical && <link rel="canonical" href={inLanguage(canonical, language)} />}
+        {canonical && isPrerendered(route) && <Alternates address={canonical} />}
         <Meta />
         <Links />
       </head>
@@ -75,6 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
 const newsletter = <NewsletterForm source="app_footer" />;
 /** Few wear a legacy casquette. */
 const LegacyBanner = lazy(() => import('#features/accounts/web/public/legacy-banner.tsx'));
+
+/** For administrators alone. */
+const AdminBell = lazy(() => import('#features/admin-notifications/web/public/admin-bell.tsx'));
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
@@ -105,11 +127,18 @@ function WithSession() {
   const state = useSessionState();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
+  const adminCounts = useAdminCounts(role);
+  const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts,
+      counts: { ...counts, ...adminCounts },
+      bell: admin && (
+        <Suspense>
+          <AdminBell />
+        </Suspense>
+      ),
       newsletter,
       onNotice,
       banner: legacy && (
@@ -118,7 +147,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, legacy],
+    [counts, adminCounts, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

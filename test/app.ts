@@ -107,7 +107,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',
-    siteLines: { publisher: ['Régie d’essai'], hosting: [], officer: [] },
+    siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,
     limitRates: false,

@@ -15,6 +15,7 @@ const sources = [
   'public/**/*',
   'vite.config.ts',
   'vite-contracts.ts',
+  'vite-languages.ts',
   'vite-scripts.ts',
   'react-router.config.ts',
   'tsconfig.json',

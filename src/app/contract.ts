@@ -1,7 +1,11 @@
+import { accessRequestContract } from '#features/access-requests/access-request.contract.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
 import { recoveryContract } from '#features/accounts/recovery.contract.ts';
 import { securityContract } from '#features/accounts/security.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
+import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
+import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
+import { administrationContract } from '#features/administration/administration.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
@@ -17,9 +21,12 @@ import { progressContract } from '#features/profile/progress.contract.ts';
 import { providerContract } from '#features/providers/provider.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
+import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
-import { tariffContract } from '#features/tariffs/tariff.contract.ts';
+import { taskContract } from '#features/tasks/task.contract.ts';
+import { userSiteContract } from '#features/user-sites/user-site.contract.ts';
+import { referenceTariffContract, tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { translationContract } from '#features/translations/translation.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { personalDataContract } from '#features/consent/personal-data.contract.ts';
@@ -53,4 +60,12 @@ export const contract = {
   contact: contactContract,
   publisher: publisherContract,
   notifications: notificationContract,
+  adminNotifications: adminNotificationContract,
+  accessRequests: accessRequestContract,
+  tasks: taskContract,
+  userSites: userSiteContract,
+  roleMigrations: roleMigrationContract,
+  activityReports: activityReportContract,
+  administration: administrationContract,
+  referenceTariffs: referenceTariffContract,
 };

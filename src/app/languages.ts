@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
 import { learnSentences } from '#common/sentences.ts';
+import { type TradeId, trades } from '#common/trades.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -11,7 +12,7 @@ export async function translationsOf(name: string): Promise<{ language: Language
   const foreign = languages.filter((language) => language !== 'fr');
   return Promise.all(
     foreign.flatMap((language) =>
-      globSync(`{common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
+      globSync(`{app,common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
         const module = (await import(pathToFileURL(join(source, file)).href)) as { default: unknown };
         return { language, file, exported: module.default };
       }),
@@ -23,4 +24,9 @@ export async function translationsOf(name: string): Promise<{ language: Language
 export async function learnLanguages(): Promise<void> {
   const found = await translationsOf('sentences');
   for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
+  // Refusals name trades.
+  for (const { language, exported } of await translationsOf('trades')) {
+    const words = exported as Record<TradeId, string>;
+    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
+  }
 }

@@ -1,4 +1,5 @@
 import * as account from '#features/accounts/account.mails.ts';
+import * as access from '#features/access-requests/access-request.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
 import * as notifications from '#features/notifications/notification.mails.ts';
@@ -28,6 +29,9 @@ const templates: Record<string, MailTemplate> = {
   'notifications.test': notifications.testMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,
+  'access-requests.accepted': access.accessAcceptedMail,
+  'access-requests.refused': access.accessRefusedMail,
+  'access-requests.more_info': access.accessQuestionMail,
 };
 
 /** The same in another language, by language and by the name of the French function. */

@@ -1,5 +1,7 @@
-import { formatDateTime } from '#common/dates.ts';
-import { fieldWords, sectionWords, valueWords } from './personal-data-words.ts';
+import { formatDateTime, type Reader } from '#common/dates.ts';
+import { conventions, type Language } from '#common/locales.ts';
+import { translationsOf } from './languages.ts';
+import french from './personal-data-words.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,52 +13,71 @@ table{border-collapse:collapse;width:100%;font-size:13px}th,td{text-align:left;v
 th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 @media(prefers-color-scheme:dark){body{background:#10161b;color:#e9e4d8}h2{border-color:#8b98a1}th,p.none{color:#b6c0c7}th,td{border-color:#33404a}}`;
 
-/** The export as a page that stands alone: no script, nothing fetched, in the person's own timezone. */
-export function printPersonalData({ user_id, export_date, ...sections }: PersonalData): string {
-  const timeZone = (sections.preferences as { timezone?: string } | undefined)?.timezone;
-  const print = (value: unknown): string => printValue(value, timeZone);
+type Words = typeof french;
+const dictionaries = new Map<Language, Words>([['fr', french]]);
+for (const { language, exported } of await translationsOf('personal-data-words')) {
+  dictionaries.set(language, exported as Words);
+}
+
+type Table = Readonly<Record<string, string | undefined>>;
+/** What a page is printed with: its words and its reader. */
+interface Print {
+  words: Words;
+  reader: Reader;
+}
+
+/** The export as a page that stands alone: no script, nothing fetched, in the person's own language and timezone. */
+export function printPersonalData({ user_id, export_date, ...sections }: PersonalData, language: Language): string {
+  const { timezone: timeZone } = (sections.preferences ?? {}) as { timezone?: string };
+  const words = dictionaries.get(language) ?? french;
+  const locale = words === french ? 'fr' : conventions(language);
+  const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
+  const named: Table = words.sections;
   const body = Object.entries(sections).map(
-    ([name, value]) => `<section><h2>${escape(sectionWords[name] ?? name)}</h2>${printSection(value, print)}</section>`,
+    ([name, value]) => `<section><h2>${escape(named[name] ?? name)}</h2>${printSection(value, print)}</section>`,
   );
+  const intro = words.intro.replace('{{date}}', printValue(export_date, print)).replace('{{id}}', user_id);
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mes données personnelles · Bâtilien</title><style>${style}</style></head>
-<body><main><h1>Mes données personnelles</h1>
-<p>Tout ce que Bâtilien conserve à votre sujet au ${escape(print(export_date))}. Identifiant\u202f: ${escape(user_id)}.</p>
+<html lang="${words === french ? 'fr' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(words.title)} · Bâtilien</title><style>${style}</style></head>
+<body><main><h1>${escape(words.title)}</h1>
+<p>${escape(intro)}</p>
 ${body.join('\n')}
 </main></body></html>`;
 }
 
-function printSection(value: unknown, print: (value: unknown) => string): string {
+function printSection(value: unknown, print: Print): string {
+  const none = `<p class="none">${escape(print.words.none)}</p>`;
   if (Array.isArray(value)) return value.length === 0 ? none : printTable(value as Record<string, unknown>[], print);
   if (typeof value !== 'object' || value === null) return none;
   const lines = Object.entries(value).map(
-    ([name, field]) => `<tr><th scope="row">${escape(fieldWord(name))}</th><td>${escape(print(field))}</td></tr>`,
+    ([name, field]) =>
+      `<tr><th scope="row">${escape(fieldWord(name, print))}</th><td>${escape(printValue(field, print))}</td></tr>`,
   );
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 }
 
-const none = '<p class="none">Rien n’est conservé ici.</p>';
-
-function printTable(rows: Record<string, unknown>[], print: (value: unknown) => string): string {
+function printTable(rows: Record<string, unknown>[], print: Print): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const head = names.map((name) => `<th scope="col">${escape(fieldWord(name))}</th>`).join('');
-  const lines = rows.map((row) => `<tr>${names.map((name) => `<td>${escape(print(row[name]))}</td>`).join('')}</tr>`);
+  const head = names.map((name) => `<th scope="col">${escape(fieldWord(name, print))}</th>`).join('');
+  const lines = rows.map(
+    (row) => `<tr>${names.map((name) => `<td>${escape(printValue(row[name], print))}</td>`).join('')}</tr>`,
+  );
   return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const fieldWord = (name: string) => fieldWords[snake(name)] ?? name;
+const fieldWord = (name: string, { words }: Print) => (words.fields as Table)[snake(name)] ?? name;
 
-function printValue(value: unknown, timeZone: string | undefined): string {
+function printValue(value: unknown, print: Print): string {
+  const { words, reader } = print;
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (value instanceof Date) return formatDateTime(value, timeZone ? { timeZone } : {});
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value instanceof Date) return formatDateTime(value, reader);
   if (typeof value === 'string') {
-    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return printValue(new Date(value), timeZone);
-    return valueWords[value] ?? value;
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return printValue(new Date(value), print);
+    return (words.values as Table)[value] ?? value;
   }
-  if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((item) => printValue(item, timeZone)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((item) => printValue(item, print)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value as number);
 }

@@ -13,7 +13,7 @@ export function personalDataRoutes(bind: Bind): void {
   });
 
   bind.signedIn(contract.page, async (_, call) => {
-    const page = printPersonalData(await collect(call));
+    const page = printPersonalData(await collect(call), call.language);
     return call.reply
       .header('content-disposition', attachment(call.now, 'html'))
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { accountData } from '#features/accounts/account.public.ts';
+import { noticeData } from '#features/admin-notifications/admin-notification.public.ts';
 import { companyData } from '#features/companies/company.public.ts';
 import { consentData } from '#features/consent/consent.public.ts';
 import { contactData } from '#features/contact/contact.public.ts';
@@ -24,6 +25,7 @@ const parts: PersonalDataPart[] = [
   contactData,
   newsletterData,
   errorReportData,
+  noticeData,
 ];
 
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };

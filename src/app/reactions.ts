@@ -1,5 +1,6 @@
 import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
 import { tellings } from '#features/notifications/notification.public.ts';
+import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
 import { declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
 import type { Reactions } from '#platform/events/react.ts';
@@ -10,7 +11,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   return {
     'account.locked': [tellOwner('accounts.locked')],
     'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
-    'password.reset-asked': [mailResetLink],
+    'password.reset-asked': [mailResetLink(publicUrl)],
     'password.reset': [tellOwner('accounts.password-changed')],
     'password.changed': [tellOwner('accounts.password-changed')],
     'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
@@ -32,5 +33,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'work-order.issued': [tell.toProvider('order_issued')],
     'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
     'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
+    'contact-message.received': [noticeReactions['contact-message.received']],
+    'error-report.received': [noticeReactions['error-report.received']],
+    'company.edited': [noticeReactions['company.edited']],
+    'access-request.created': [noticeReactions['access-request.created']],
+    'access-request.completed': [noticeReactions['access-request.completed']],
   };
 }

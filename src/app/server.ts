@@ -41,7 +41,7 @@ export async function startServer(
     demo: config.demo,
     publicUrl: config.publicUrl,
     dataProtectionOfficer: config.identity.officer,
-    siteLines: siteLines(config.identity),
+    siteLines: (language) => siteLines(config.identity, language),
     secret: config.secret,
     trustProxy: config.trustProxy,
     checkOutputs: false,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { isPage, prerendered } from '#paths.ts';
+import { fileOfPage, isPage, prerendered } from '#paths.ts';
 
 interface Html {
   body: string;
@@ -51,11 +52,28 @@ export function withSite(body: string, lines: SiteLines): string {
   });
 }
 
+/**
+ * The language a page comes in: the one its address asks for, remembered from then on, else the one last spoken in this
+ * browser, else French.
+ */
+function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
+  reply.header('vary', 'cookie');
+  const query = request.query as Record<string, unknown>;
+  const asked = languages.find((language) => language === query[languageParameter]);
+  if (asked) reply.header('set-cookie', cookieOfLanguage(asked, secure));
+  return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
+}
+
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 /** Serves the built web app: prerendered pages, hashed assets kept for a year, the fallback for the rest. */
-export async function serveWeb(http: FastifyInstance, root: string | null, lines: SiteLines): Promise<void> {
+export async function serveWeb(
+  http: FastifyInstance,
+  root: string | null,
+  linesIn: (language: Language) => SiteLines,
+  secure: boolean,
+): Promise<void> {
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
   });
@@ -65,9 +83,12 @@ export async function serveWeb(http: FastifyInstance, root: string | null, lines
     });
     return;
   }
-  const read = (file: string): Html => {
-    const body = withSite(readFileSync(join(root, file), 'utf8'), lines);
-    return { body, policy: policyFor(body) };
+  const read = (address: string | null) => {
+    const pages = languages.map((language): [Language, Html] => {
+      const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
+      return [language, { body, policy: policyFor(body) }];
+    });
+    return Object.fromEntries(pages) as Record<Language, Html>;
   };
   await http.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -79,13 +100,14 @@ export async function serveWeb(http: FastifyInstance, root: string | null, lines
     index: false,
   });
   for (const address of prerendered) {
-    const html = read(address === '/' ? 'index.html' : `${address.slice(1)}/index.html`);
-    http.get(address, (_, reply) => send(reply, html));
+    const pages = read(address);
+    http.get(address, (request, reply) => send(reply, pages[languageFor(request, reply, secure)]));
   }
-  const fallback = read('__spa-fallback.html');
+  const fallback = read(null);
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
-    return send(reply.status(isPage(request.url) ? 200 : 404), fallback);
+    const language = languageFor(request, reply, secure);
+    return send(reply.status(isPage(request.url) ? 200 : 404), fallback[language]);
   });
 }

@@ -45,6 +45,13 @@ export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', rea
 export const formatTime = (date: Date | string, reader: Reader = {}): string =>
   print(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
 
+/** «15:20», in French «15 h» on the hour. */
+export function formatHour(date: Date | string, reader: Reader = {}): string {
+  const time = formatTime(date, reader);
+  const french = (reader.locale ?? 'fr').startsWith('fr');
+  return french && time.endsWith(':00') ? `${time.slice(0, -3)}\u202fh` : time;
+}
+
 /** «19 nov. 2026, 15:20» */
 export const formatDateTime = (date: Date | string, reader: Reader = {}): string =>
   `${formatDate(date, reader)}, ${formatTime(date, reader)}`;
@@ -70,11 +77,18 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
 }
 
 /** A duration in its largest unit: «40 min», «3 h», «4 j». `precise` adds minutes under a day: «1 h 40». */
-export function formatDuration(milliseconds: number, precise = false): string {
+export function formatDuration(milliseconds: number, precise = false, locale = 'fr'): string {
   const size = Math.abs(milliseconds);
   if (size < hour) return `${Math.max(1, Math.floor(size / minute))}\u202fmin`;
-  if (size >= day) return `${Math.floor(size / day)}\u202fj`;
+  if (size >= day) return countDays(Math.floor(size / day), locale);
   const rest = Math.floor((size % hour) / minute);
   const hours = `${Math.floor(size / hour)}\u202fh`;
   return precise && rest > 0 ? `${hours}\u202f${String(rest).padStart(2, '0')}` : hours;
+}
+
+/** «4 j», in English «4 days». */
+function countDays(count: number, locale: string): string {
+  if (locale.startsWith('fr')) return `${count}\u202fj`;
+  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
+  return unit.format(count).replace(' ', '\u202f');
 }

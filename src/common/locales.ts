@@ -4,6 +4,38 @@ import type { Currency } from './money.ts';
 export const languages = ['fr', 'en', 'de', 'es', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  it: 'Italiano',
+};
+
+/** Where a browser keeps the language last spoken in it: pages come in it, before any script runs. */
+export const languageCookie = 'language';
+
+/** What an address says to be read in another language: `?lang=en`. */
+export const languageParameter = 'lang';
+
+/** The language among cookies, as `document.cookie` and the header write them. */
+export function languageOfCookies(cookies: string | undefined): Language | undefined {
+  const value = new RegExp(`(?:^|;)\\s*${languageCookie}=(\\w+)`).exec(cookies ?? '')?.[1];
+  return languages.find((language) => language === value);
+}
+
+/** The cookie that remembers a language for a year. */
+export const cookieOfLanguage = (language: Language, secure: boolean): string =>
+  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+const territories: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB', de: 'de_DE', es: 'es_ES', it: 'it_IT' };
+/** A language as Open Graph names it. */
+export const openGraphLocale = (language: Language): string => territories[language];
+
+/** The tag whose conventions a language is printed with: English is written for Europe, day before month. */
+export const conventions = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** The language of a browser, by the primary code of its tag («en-GB» → en); French when we do not speak it. */
 export function detectLanguage(tag: string | undefined): Language {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase();

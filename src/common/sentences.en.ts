@@ -34,4 +34,24 @@ export default {
   'Choisissez une des valeurs proposées.': 'Choose one of the values offered.',
   'Ce champ n’est pas attendu.': 'This field is not expected.',
   'Cette valeur n’est pas valide.': 'This value is not valid.',
+  'Choisissez une image JPG, PNG ou WebP.': 'Choose a JPG, PNG or WebP image.',
+  'L’image dépasse 5 Mo.': 'The image is larger than 5 MB.',
+  'Le fichier dépasse la taille permise.': 'The file is too large.',
+  'Le fichier est vide.': 'The file is empty.',
+  'Ce fichier n’est pas un CSV. Depuis un tableur, enregistrez-le au format CSV.':
+    'This file is not a CSV. From a spreadsheet, save it in CSV format.',
+  'Aucune colonne n’a été reconnue. La première ligne doit porter le nom des colonnes.':
+    'No column was recognised. The first line must hold the names of the columns.',
+  'Le fichier compte trop de colonnes.': 'The file has too many columns.',
+  'Le fichier compte trop de lignes. Scindez-le.': 'The file has too many lines. Split it.',
+  'Trop de lignes sont illisibles\u202f: vérifiez les guillemets et le séparateur.':
+    'Too many lines cannot be read: check the quotation marks and the separator.',
+  'Un guillemet est ouvert et jamais refermé.': 'A quotation mark is opened and never closed.',
+  'Du texte suit un guillemet fermant.': 'Text follows a closing quotation mark.',
+  'Une cellule dépasse {{count}} caractères.': 'A cell is longer than {{count}} characters.',
+  'La ligne compte plus de cellules que l’en-tête.': 'The line has more cells than the header.',
+  'Colonne {{number}}': 'Column {{number}}',
+  'Ce texte contient un caractère illisible.': 'This text contains an unreadable character.',
+  'Vérifiez l’année.': 'Check the year.',
+  'Choisissez une image.': 'Choose an image.',
 };

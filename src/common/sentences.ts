@@ -25,6 +25,9 @@ export function learnSentences(language: Language, sentences: Readonly<Record<st
   }
 }
 
+/** A value of a sentence may be a word of ours too: a trade. */
+const wordOf = (known: Catalogue, french: string) => known.whole.get(french) ?? french;
+
 /** A sentence in the reader's language; French stands in for what that language was not taught. */
 export function sentenceIn(language: Language, french: string): string {
   const known = language === 'fr' ? undefined : catalogues.get(language);
@@ -33,7 +36,7 @@ export function sentenceIn(language: Language, french: string): string {
   if (whole !== undefined) return whole;
   for (const pattern of known.patterns) {
     const values = pattern.french.exec(french)?.slice(1);
-    if (values) return pattern.words.replace(value, () => values.shift() ?? '');
+    if (values) return pattern.words.replace(value, () => wordOf(known, values.shift() ?? ''));
   }
   return french;
 }

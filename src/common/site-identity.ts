@@ -1,3 +1,5 @@
+import type { Language } from './locales.ts';
+
 /** Who answers for a site: what the law asks legal pages to say (loi n° 2004-575, art. 1-1). */
 export interface SiteIdentity {
   publisher: {
@@ -21,25 +23,64 @@ export type SiteLines = Record<SitePlace, string[]>;
 const filled = (lines: readonly (string | false | undefined)[]) =>
   lines.filter((line): line is string => Boolean(line));
 
+const words: Record<Language, Record<'registration' | 'director' | 'email' | 'phone' | 'officer', string>> = {
+  fr: {
+    registration: 'Immatriculation\u202f: ',
+    director: 'Directeur de la publication\u202f: ',
+    email: 'Email\u202f: ',
+    phone: 'Téléphone\u202f: ',
+    officer: 'Délégué à la protection des données\u202f: ',
+  },
+  en: {
+    registration: 'Registration: ',
+    director: 'Publication director: ',
+    email: 'Email: ',
+    phone: 'Phone: ',
+    officer: 'Data protection officer: ',
+  },
+  de: {
+    registration: 'Registernummer: ',
+    director: 'Verantwortlich für den Inhalt: ',
+    email: 'E-Mail: ',
+    phone: 'Telefon: ',
+    officer: 'Datenschutzbeauftragte Person: ',
+  },
+  es: {
+    registration: 'Inscripción registral: ',
+    director: 'Director de la publicación: ',
+    email: 'Correo electrónico: ',
+    phone: 'Teléfono: ',
+    officer: 'Delegado de protección de datos: ',
+  },
+  it: {
+    registration: 'Iscrizione al registro: ',
+    director: 'Direttore della pubblicazione: ',
+    email: 'Email: ',
+    phone: 'Telefono: ',
+    officer: 'Responsabile della protezione dei dati: ',
+  },
+};
+
 /** What each place of the legal pages says; nothing where the site has not said it. */
-export function siteLines({ publisher, hosting, officer }: SiteIdentity): SiteLines {
+export function siteLines({ publisher, hosting, officer }: SiteIdentity, language: Language = 'fr'): SiteLines {
+  const word = words[language];
   return {
     publisher: publisher
       ? filled([
           publisher.name,
           publisher.address,
-          publisher.registration && `Immatriculation\u202f: ${publisher.registration}`,
-          publisher.director && `Directeur de la publication\u202f: ${publisher.director}`,
-          publisher.email && `Email\u202f: ${publisher.email}`,
-          publisher.phone && `Téléphone\u202f: ${publisher.phone}`,
+          publisher.registration && word.registration + publisher.registration,
+          publisher.director && word.director + publisher.director,
+          publisher.email && word.email + publisher.email,
+          publisher.phone && word.phone + publisher.phone,
         ])
       : [],
     hosting: filled([hosting]),
     officer: officer
       ? filled([
-          officer.name && `Délégué à la protection des données\u202f: ${officer.name}`,
-          `Email\u202f: ${officer.email}`,
-          officer.phone && `Téléphone\u202f: ${officer.phone}`,
+          officer.name && word.officer + officer.name,
+          word.email + officer.email,
+          officer.phone && word.phone + officer.phone,
         ])
       : [],
   };

@@ -6,13 +6,12 @@ void import.meta.glob(
   [
     '../ui/words.ts',
     '../ui/texts-*.ts',
-    '../ui/shell/texts*.ts',
+    '../ui/{map,shell}/texts*.ts',
     '../features/*/web/**/texts*.ts',
     '../features/requests/web/editor/classification.ts',
+    // Long pages are translated whole.
     '!../features/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
   ],
   { eager: true, query: '?words' },
 );
-
-export {};

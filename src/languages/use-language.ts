@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Language, languages } from '#common/locales.ts';
-import { catalogue, learn, speak } from '#ui/texts.ts';
+import { cookieOfLanguage, type Language, languageOfCookies } from '#common/locales.ts';
+import { catalogue, learn, speak, spokenLanguage } from '#ui/texts.ts';
 import { loadLanguage } from './load.ts';
-
-const key = 'language';
 
 catalogue.load = async (language) => {
   const [dictionary] = await Promise.all([loadLanguage(language), import('./catalogue.ts')]);
@@ -11,25 +9,15 @@ catalogue.load = async (language) => {
 };
 
 /** What was last spoken in this browser: the door is in the language of who comes back. */
-function remembered(): Language {
-  try {
-    return languages.find((language) => language === localStorage.getItem(key)) ?? 'fr';
-  } catch {
-    return 'fr';
-  }
-}
+const remembered = (): Language => languageOfCookies(document.cookie) ?? 'fr';
 
 function remember(language: Language): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Storage may be refused: the preference says it again at the next sign-in.
-  }
+  if (language !== remembered()) document.cookie = cookieOfLanguage(language, location.protocol === 'https:');
 }
 
 /** Speaks the language preferred, that of the last visit until it is known; answers the one spoken by now. */
 export function useLanguage(preferred: Language | undefined): Language {
-  const [spoken, setSpoken] = useState<Language>('fr');
+  const [spoken, setSpoken] = useState(spokenLanguage);
   useEffect(() => {
     let left = false;
     const language = preferred ?? remembered();

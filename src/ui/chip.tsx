@@ -48,7 +48,7 @@ export function ChipFilter<V extends string>({ label, icon, options, selected, o
         <DropdownMenu.Trigger asChild>
           <button type="button">
             {icon && <Icon of={icon} size={14} />}
-            {on ? `${label}\u202f: ${summary}` : label}
+            {on ? t('pair', { name: label, value: summary ?? '' }) : label}
           </button>
         </DropdownMenu.Trigger>
         {on && (

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatHour,
   formatMonth,
   formatRelative,
   formatShortDate,
@@ -15,10 +16,13 @@ import {
   formatMoney,
   formatMoneyShort,
   formatNumber,
+  formatRateOfExchange,
   formatQuantity,
   formatRate,
   type Currency,
 } from '#common/money.ts';
+import { formatDistance } from '#common/geo.ts';
+import { conventions } from '#common/locales.ts';
 import { useWords } from './words.ts';
 
 const ReaderContext = createContext<Reader>({});
@@ -30,7 +34,7 @@ const browserZone = (): string | undefined => Intl.DateTimeFormat().resolvedOpti
 export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & { children: ReactNode }) {
   const local = useSyncExternalStore(never, browserZone, () => undefined);
   const zone = timeZone ?? local;
-  const reader = useMemo(() => ({ locale, timeZone: zone }), [locale, zone]);
+  const reader = useMemo(() => ({ locale: conventions(locale), timeZone: zone }), [locale, zone]);
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
@@ -45,6 +49,7 @@ export function useFormat() {
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
+      exchangeRate: (value: number) => formatRateOfExchange(value, reader.locale),
       /** «4,8» out of thousandths, «4,0» too. */
       rating: (milli: number) =>
         new Intl.NumberFormat(reader.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
@@ -56,8 +61,11 @@ export function useFormat() {
       weekday: (date: Date | string) => formatWeekday(date, reader),
       month: (day: string, width: 'long' | 'short' | 'narrow') => formatMonth(day, width, reader),
       time: (date: Date | string) => formatTime(date, reader),
+      hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
+      duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
+      distance: (metres: number) => formatDistance(metres, reader.locale),
     }),
     [reader],
   );
@@ -131,19 +139,19 @@ export function SlaText({ due, metAt, startedAt, paused }: SlaTextProps) {
   if (metAt) {
     const kept = new Date(metAt).getTime() <= end;
     const taken = startedAt ? new Date(metAt).getTime() - new Date(startedAt).getTime() : 0;
-    const over = formatDuration(new Date(metAt).getTime() - end, true);
+    const over = format.duration(new Date(metAt).getTime() - end, true);
     if (!kept) return <span className="t-urgent strong num nowrap">{t('sla.late', { time: over })}</span>;
     return (
       <span className="t-ok num nowrap">
-        {startedAt ? t('sla.met', { time: formatDuration(taken, true) }) : format.shortDate(metAt)}
+        {startedAt ? t('sla.met', { time: format.duration(taken, true) }) : format.shortDate(metAt)}
       </span>
     );
   }
   if (paused) return <span className="muted nowrap">{t('sla.paused')}</span>;
   const left = end - now.getTime();
   const hours = left / 3_600_000;
-  if (left < 0) return <b className="t-urgent num nowrap">{t('sla.late', { time: formatDuration(left, true) })}</b>;
-  if (hours < 4) return <b className="t-urgent num nowrap">{t('sla.left', { time: formatDuration(left, true) })}</b>;
+  if (left < 0) return <b className="t-urgent num nowrap">{t('sla.late', { time: format.duration(left, true) })}</b>;
+  if (hours < 4) return <b className="t-urgent num nowrap">{t('sla.left', { time: format.duration(left, true) })}</b>;
   const tone = hours < 24 ? 't-warn' : 'muted';
-  return <span className={`${tone} num nowrap`}>{t('sla.left', { time: formatDuration(left, hours < 24) })}</span>;
+  return <span className={`${tone} num nowrap`}>{t('sla.left', { time: format.duration(left, hours < 24) })}</span>;
 }

@@ -12,7 +12,10 @@ export interface Step {
 const anything = null;
 
 /** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
-const families: Record<string, readonly string[]> = { site: ['sites', 'dashboard'] };
+const families: Record<string, readonly string[]> = {
+  site: ['sites', 'dashboard'],
+  'admin-notification': ['adminNotifications', 'administration', 'accessRequests', 'contact', 'errorReports'],
+};
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
 
 /** Whether a step makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */

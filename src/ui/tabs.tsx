@@ -24,7 +24,7 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs" aria-label={label}>
+      <Radix.List className="tabs fade-x" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -53,7 +53,7 @@ export interface TabLink {
 /** Tabs that are addresses: pages of one thing, or saved views of a list. */
 export function TabLinks({ links, label }: { links: readonly TabLink[]; label: string }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs fade-x" aria-label={label}>
       {links.map((link) => (
         <Mark key={link.to} {...link}>
           {link.label}

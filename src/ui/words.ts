@@ -3,6 +3,11 @@ import { tradeGroups, trades, type TradeGroup, type TradeId } from '#common/trad
 
 /** Words of the design system itself; each slice declares its own in `web/texts.ts`. */
 export const { useTexts: useWords, text: word } = defineTexts('ui', {
+  /** A name and what it holds. */
+  pair: '{{name}}\u202f: {{value}}',
+  quoted: '«\u202f{{text}}\u202f»',
+  /** Units of a line, offered as one types. */
+  units: 'u|ens.|m²|ml|m³|h|j|kg|t|forfait',
   optional: 'facultatif',
   required: 'obligatoire',
   close: 'Fermer',

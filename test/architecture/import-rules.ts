@@ -22,7 +22,7 @@ export function placeOf(file: string): Place {
   if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
   if (file === 'src/features/order.ts') return { kind: 'order' };
   if (file === 'src/paths.ts') return { kind: 'paths' };
-  if (/^src\/(root\.tsx|routes\.ts|entry\.client\.tsx|languages\/)/.test(file)) return { kind: 'web-root' };
+  if (/^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|languages\/)/.test(file)) return { kind: 'web-root' };
   const folder = /^src\/(common|platform|ui|app)\//.exec(file)?.[1];
   if (folder) return { kind: folder as 'common' | 'platform' | 'ui' | 'app' };
   throw new Error(`${file} has no place in the tree`);

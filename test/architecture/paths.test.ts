@@ -57,6 +57,16 @@ describe('web addresses', () => {
       testNotifications (app): /test-notifications
       progress (app): /progression
       invitation (public): /invitation
+      admin (app): /admin
+      adminTasks (app): /admin/taches /admin/tasks
+      adminReports (app): /admin/rapports /admin/reports
+      adminUserSites (app): /admin/sites-utilisateurs
+      adminAccessRequests (app): /admin/demandes-acces
+      adminTariffs (app): /admin/tarifs
+      adminRoles (app): /admin/casquettes
+      adminRates (app): /admin/devises
+      adminErrors (app): /admin/erreurs
+      adminMessages (app): /admin/messages
       adminTranslations (app): /admin/traductions
       notFound (bare): /*"
     `);

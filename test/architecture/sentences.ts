@@ -4,9 +4,14 @@ import { parseSync, Visitor } from 'oxc-parser';
 export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+|common\/(problems|french-issues|contract-kit)|platform\/(http|files|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
-  ) && !/\.(test|mails|queries|en|de|es|it)\.ts$|\/(personal-data|order)\.ts$/.test(file);
+  ) &&
+  !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|admin-notifications\/(tell-admins|notice-words)|export-report|order)\.ts$/.test(
+    file,
+  );
 
-const sentence = /^\p{Lu}[^\n]*\s[^\n]*$/u;
+const sentence = /^(?=.*\p{Ll}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
+/** A line of HTTP itself. */
+const header = /^(HTTP\/|[\w-]+: )/;
 
 /** The sentences of a source text, `{{}}` for each value; those of the API's document and of the log are in English. */
 export function sentencesOf(file: string, source: string): string[] {
@@ -19,6 +24,10 @@ export function sentencesOf(file: string, source: string): string[] {
     NewExpression({ callee, start, end }) {
       if (callee.type === 'Identifier' && callee.name === 'Error') english.push([start, end]);
     },
+    // Spreadsheets are read by French programs.
+    CallExpression({ callee, arguments: given, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'writeCsv' && given.length > 0) english.push([start, end]);
+    },
     TaggedTemplateExpression({ start, end }) {
       english.push([start, end]);
     },
@@ -30,7 +39,10 @@ export function sentencesOf(file: string, source: string): string[] {
     },
   }).visit(parseSync(file, source).program);
   return found
-    .filter(({ text, start }) => sentence.test(text) && !english.some(([from, to]) => start >= from && start < to))
+    .filter(
+      ({ text, start }) =>
+        sentence.test(text) && !header.test(text) && !english.some(([from, to]) => start >= from && start < to),
+    )
     .map(({ text }) => text);
 }
 

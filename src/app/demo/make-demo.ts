@@ -1,5 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { judgeDocuments } from '#features/quotes/quote.public.ts';
+import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
 import { eventRows } from './events.ts';
@@ -163,6 +164,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
       number_sequences: sequences,
+      ...makeAdministration(people.people, companies, articles, papers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) =>

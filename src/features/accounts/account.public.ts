@@ -1,8 +1,11 @@
-export { createUser } from './create-user.ts';
 export { accountData } from './personal-data.ts';
-export { forgetSpentProofs } from './forget-proofs.ts';
 export { assertOwnPassword } from './own-password.ts';
-export { openSession, presentSession } from './open-session.ts';
+export { createUser } from './create-user.ts';
+export { forgetSpentProofs } from './forget-proofs.ts';
+export { grantRole } from './grant-role.ts';
 export { mailResetLink } from './reset-password.ts';
-export { tellOwner } from './tell-owner.ts';
 export { markVerified } from './verify-email.ts';
+export { migrateRoles, modernise } from './migrate-roles.ts';
+export { openSession, presentSession } from './open-session.ts';
+export { tellOwner } from './tell-owner.ts';
+export { undoRoleMigration } from './undo-migration.ts';

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { StoredEvent } from '#platform/events/react.ts';
+import type { Reaction } from '#platform/events/react.ts';
 import { record } from '#platform/events/record.ts';
 import { findUserId, readOwner } from './account.queries.ts';
 import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
@@ -15,23 +15,24 @@ import { markVerified } from './verify-email.ts';
  * written, and the mail is an after-effect.
  */
 export async function askPasswordReset(
-  { db, now, publicUrl, address }: { db: Kysely<DB>; now: Date; publicUrl: string; address: string },
+  { db, now, address }: { db: Kysely<DB>; now: Date; address: string },
   email: string,
 ): Promise<void> {
   if ((await takeAttempt(db, limits.resetAddress, address, now)) === null) throw refuse(problems.TOO_MANY);
   if ((await takeAttempt(db, limits.resetMail, email, now)) === null) return;
   const userId = await findUserId(db, email);
   await db.transaction().execute(async (trx) => {
-    const data = { userId, publicUrl };
-    await record(trx, { kind: 'password.reset-asked', audience: 'system', actor: null, data, now });
+    await record(trx, { kind: 'password.reset-asked', audience: 'system', actor: null, data: { userId }, now });
   });
 }
 
-/** Mails the link of a `password.reset-asked`, when somebody has that address. */
-export async function mailResetLink(trx: Transaction<DB>, { data }: StoredEvent, now: Date): Promise<void> {
-  const { userId, publicUrl } = data as { userId: string | null; publicUrl: string };
-  const owner = userId && (await readOwner(trx, userId));
-  if (owner) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
+/** The reaction to `password.reset-asked`: mails the link, when somebody has that address. */
+export function mailResetLink(publicUrl: string): Reaction {
+  return async (trx, { data }, now) => {
+    const userId = data.userId as string | null;
+    const owner = userId && (await readOwner(trx, userId));
+    if (owner) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
+  };
 }
 
 /** Replaces a password by a mailed link, signs the person out everywhere and opens their door again. */

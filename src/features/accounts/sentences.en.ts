@@ -34,4 +34,9 @@ export default {
     'The site keeps at least one administrator. Give this role to somebody else first.',
   'Vous ne portez pas cette casquette.': 'You do not hold this role.',
   'Ce numéro de téléphone n’est pas valide.': 'This phone number is not valid.',
+  'Au moins 8 caractères.': 'At least 8 characters.',
+  'Au plus 256 caractères.': 'At most 256 characters.',
+  'Ajoutez une majuscule.': 'Add an upper-case letter.',
+  'Ajoutez une minuscule.': 'Add a lower-case letter.',
+  'Ajoutez un chiffre.': 'Add a digit.',
 };

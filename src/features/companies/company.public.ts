@@ -1,1 +1,3 @@
+export { admitMember } from './admit-member.ts';
+export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';

@@ -7,6 +7,7 @@ export const companyProblems = defineProblems({
   ALREADY_INVITED: [409, 'Une invitation attend déjà cette personne.'],
   INVITATION_OVER: [409, 'Cette invitation a expiré, a été retirée ou a déjà servi.'],
   INVITATION_OTHER_EMAIL: [403, 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec elle.'],
+  OWNER_UNLIMITED: [409, 'Un responsable voit tous les sites de son entreprise.'],
   LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
 });
 

@@ -43,6 +43,10 @@ export async function editCompany(
   checkIdentifiers(input);
   const { id } = companyOf(viewer);
   await db.transaction().execute(async (trx) => {
+    const before = await readCompanyRow(trx, id);
+    const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+      (field) => (before[field] ?? '') !== (input[field] ?? ''),
+    );
     if (input.siret) {
       const taken = await trx
         .selectFrom('company_profiles')
@@ -75,7 +79,8 @@ export async function editCompany(
       })
       .where('id', '=', id)
       .execute();
-    await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, now });
+    const data = { name: input.tradeName || input.legalName, changed };
+    await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
   });
   return presentCompany(db, viewer);
 }

@@ -26,6 +26,7 @@ const contactMessage = z.object({
   message: z.string(),
   createdAt: z.string(),
   handledAt: z.string().nullable(),
+  handledBy: z.string().nullable(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
@@ -44,6 +45,10 @@ export const contactContract = {
     .route({ method: 'GET', path: '/api/admin/contact-messages', summary: 'Messages received, newest first', tags })
     .input(pageInput.extend({ waiting: z.stringbool().default(true) }))
     .output(pageOf(contactMessage)),
+  read: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/admin/contact-messages/{id}', summary: 'One message', tags })
+    .input(z.object({ id }))
+    .output(contactMessage),
   handle: endpoint('admin', [problems.NOT_FOUND])
     .route({
       method: 'POST',

@@ -3,40 +3,57 @@ import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
 
+const messages = (db: Kysely<DB>) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('users as h', 'h.id', 'm.handled_by')
+    .select(['m.id', 'm.subject', 'm.name', 'm.email', 'm.company', 'm.message', 'm.created_at', 'm.handled_at'])
+    .select('h.name as handledBy');
+
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+
+function present(row: Row): ContactMessage {
+  return {
+    id: row.id,
+    subject: row.subject as ContactSubject,
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    handledAt: row.handled_at?.toISOString() ?? null,
+    handledBy: row.handledBy,
+  };
+}
+
 /** Messages received, newest first; those that wait only, or all. For admins: the route sees to it. */
 export async function listContactMessages(
   db: Kysely<DB>,
   { cursor, limit, waiting }: { cursor?: string | undefined; limit: number; waiting: boolean },
 ): Promise<{ items: ContactMessage[]; nextCursor: string | null }> {
   const after = cursor ? decodeCursor(cursor) : null;
-  const rows = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'subject', 'name', 'email', 'company', 'message', 'created_at', 'handled_at'])
-    .$if(waiting, (query) => query.where('handled_at', 'is', null))
+  const rows = await messages(db)
+    .$if(waiting, (query) => query.where('m.handled_at', 'is', null))
     .$if(after !== null, (query) =>
       query.where((where) =>
-        where(where.refTuple('created_at', 'id'), '<', where.tuple(new Date(after?.key ?? 0), after?.id ?? '')),
+        where(where.refTuple('m.created_at', 'm.id'), '<', where.tuple(new Date(after?.key ?? 0), after?.id ?? '')),
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: page.map((row) => ({
-      id: row.id,
-      subject: row.subject as ContactSubject,
-      name: row.name,
-      email: row.email,
-      company: row.company,
-      message: row.message,
-      createdAt: row.created_at.toISOString(),
-      handledAt: row.handled_at?.toISOString() ?? null,
-    })),
-    nextCursor: rows.length > limit && last ? encodeCursor(last.created_at.toISOString(), last.id) : null,
+    items: rows.slice(0, limit).map(present),
+    nextCursor: last ? encodeCursor(last.created_at.toISOString(), last.id) : null,
   };
+}
+
+/** One message; undefined when there is none. For admins. */
+export async function readContactMessage(db: Kysely<DB>, id: string): Promise<ContactMessage | undefined> {
+  const row = await messages(db).where('m.id', '=', id).executeTakeFirst();
+  return row && present(row);
 }
 
 /** What one person wrote, signed in or from the same address. */

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
+import { path } from '#paths.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { contactInput } from './contact.contract.ts';
 
@@ -23,9 +25,10 @@ export async function sendMessage(
 ): Promise<{ received: true }> {
   if (website !== '') return { received: true };
   await db.transaction().execute(async (trx) => {
+    const id = uuidv7(now.getTime());
     await trx
       .insertInto('contact_messages')
-      .values({ id: uuidv7(now.getTime()), ...input, user_id: viewer?.userId ?? null, created_at: now })
+      .values({ id, ...input, user_id: viewer?.userId ?? null, created_at: now })
       .execute();
     const admins = await trx
       .selectFrom('profiles as p')
@@ -44,10 +47,12 @@ export async function sendMessage(
         to,
         language: reads,
         template: 'contact.received',
-        data: { subject, name, email, company, message, url: `${publicUrl}/admin` },
+        data: { subject, name, email, company, message, url: `${publicUrl}${path('adminMessages')}` },
         now,
       });
     }
+    const data = { messageId: id };
+    await record(trx, { kind: 'contact-message.received', audience: 'system', actor: viewer, data, now });
     await queueMail(trx, { to: email, language, template: 'contact.acknowledged', data: { name, message }, now });
   });
   return { received: true };

@@ -73,7 +73,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
         ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', p.status, 'count', p.count)) FROM (
         SELECT v.status, count(r.id) AS count FROM (VALUES (1, 'published'), (2, 'awaiting_quotes'), (3, 'quotes_to_compare'), (4, 'awarded'),
-          (5, 'in_progress'), (6, 'done')) v(rank, status)
+          (5, 'in_progress'), (6, 'done'), (7, 'on_hold')) v(rank, status)
         LEFT JOIN mine r ON v.status = CASE WHEN r.comparable THEN 'quotes_to_compare'
           WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
           WHEN r.state = 'scheduled' THEN 'awarded' ELSE r.state END

@@ -116,3 +116,14 @@ test('counts orders by month and site, and warns of the papers that hold work up
   expect(todos[0]).toMatchObject({ kind: 'confirm', count: 1, items: [{ reference: 'OS-2026-0001', urgent: true }] });
   expect(todos[3]).toMatchObject({ kind: 'document', items: [{ title: 'decennale', requestId: null }] });
 });
+
+test('every open request stands in one line of the pipeline, held ones too', async () => {
+  const held = { state: 'on_hold', held_state: 'published', hold_reason: 'access', held_at: new Date() };
+  for (const values of [{ state: 'published' }, { state: 'scheduled' }, held]) {
+    await app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
+    const { pipeline, open } = (await owner.get('/api/dashboard')).body;
+    const counts = pipeline.map(({ count }: { count: number }) => count);
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.count);
+    expect(open.count).toBe(1);
+  }
+});

@@ -34,6 +34,7 @@ const errorReport = z.object({
   url: z.string(),
   /** Null when nobody was signed in, or was erased since. */
   userId: id.nullable(),
+  userName: z.string().nullable(),
   timestamp: z.string(),
   resolvedAt: z.string().nullable(),
 });
@@ -46,8 +47,12 @@ export const errorReportContract = {
     .output(z.object({ id })),
   list: endpoint('admin')
     .route({ method: 'GET', path: '/api/error-reports', summary: 'Reports, newest first', tags })
-    .input(pageInput.extend({ state: z.enum(['open', 'resolved', 'all']).default('open') }))
+    .input(pageInput.extend({ state: z.enum(['open', 'resolved', 'all']).default('open'), q: line(100).optional() }))
     .output(pageOf(errorReport)),
+  read: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/error-reports/{id}', summary: 'One report', tags })
+    .input(z.object({ id }))
+    .output(errorReport),
   resolve: endpoint('admin', [problems.NOT_FOUND, errorReportProblems.ALREADY_RESOLVED])
     .route({ method: 'POST', path: '/api/error-reports/{id}/resolution', summary: 'Mark as dealt with', tags })
     .input(z.object({ id }))

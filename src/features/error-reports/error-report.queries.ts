@@ -4,17 +4,20 @@ import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
 
 const columns = [
-  'id',
-  'error_id as errorId',
-  'message',
-  'stack',
-  'component_stack as componentStack',
-  'user_agent as userAgent',
-  'url',
-  'user_id as userId',
-  'occurred_at as occurredAt',
-  'resolved_at as resolvedAt',
+  'r.id',
+  'r.error_id as errorId',
+  'r.message',
+  'r.stack',
+  'r.component_stack as componentStack',
+  'r.user_agent as userAgent',
+  'r.url',
+  'r.user_id as userId',
+  'u.name as userName',
+  'r.occurred_at as occurredAt',
+  'r.resolved_at as resolvedAt',
 ] as const;
+
+const reports = (db: Kysely<DB>) => db.selectFrom('error_reports as r').leftJoin('users as u', 'u.id', 'r.user_id');
 
 type Row = Omit<ErrorReport, 'timestamp' | 'resolvedAt'> & { occurredAt: Date; resolvedAt: Date | null };
 
@@ -28,25 +31,35 @@ function present({ occurredAt, resolvedAt, ...row }: Row): ErrorReport {
     userAgent: row.userAgent,
     url: row.url,
     userId: row.userId,
+    userName: row.userName,
     timestamp: occurredAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
   };
 }
 
-/** One page of reports, newest first; for admins, whom the endpoint lets in. */
+/** One page of reports, newest first, found by their ID or a word of their message; for admins, whom the endpoint lets in. */
 export async function listErrorReports(
   db: Kysely<DB>,
-  { state, cursor, limit }: { state: 'open' | 'resolved' | 'all'; cursor?: string | undefined; limit: number },
+  {
+    state,
+    q,
+    cursor,
+    limit,
+  }: { state: 'open' | 'resolved' | 'all'; q?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
-  let query = db.selectFrom('error_reports').select([...columns, sql<string>`occurred_at::text`.as('key')]);
-  if (state !== 'all') query = query.where('resolved_at', state === 'open' ? 'is' : 'is not', null);
+  let query = reports(db).select([...columns, sql<string>`r.occurred_at::text`.as('key')]);
+  if (state !== 'all') query = query.where('r.resolved_at', state === 'open' ? 'is' : 'is not', null);
+  if (q) {
+    const part = q.replace(/[\\%_]/g, '\\$&');
+    query = query.where(sql<boolean>`(upper(r.error_id) LIKE upper(${`${part}%`}) OR r.message ILIKE ${`%${part}%`})`);
+  }
   if (cursor) {
     const after = decodeCursor(cursor);
-    query = query.where(sql<boolean>`(occurred_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)`);
+    query = query.where(sql<boolean>`(r.occurred_at, r.id) < (${after.key}::timestamptz, ${after.id}::uuid)`);
   }
   const rows = await query
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('r.occurred_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -58,17 +71,16 @@ export async function listErrorReports(
 
 /** One report; undefined when there is none. */
 export async function readErrorReport(db: Kysely<DB>, id: string): Promise<ErrorReport | undefined> {
-  const row = await db.selectFrom('error_reports').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await reports(db).select(columns).where('r.id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 
 /** The reports that a person sent. */
 export async function listReportsOf(db: Kysely<DB>, { userId }: { userId: string }): Promise<ErrorReport[]> {
-  const rows = await db
-    .selectFrom('error_reports')
+  const rows = await reports(db)
     .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('occurred_at', 'desc')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.occurred_at', 'desc')
     .limit(500)
     .execute();
   return rows.map(present);

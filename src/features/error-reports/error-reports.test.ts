@@ -35,6 +35,7 @@ describe('reporting', () => {
       timestamp: '2026-11-19T08:59:00.000Z',
       userAgent: 'Firefox 145',
       userId: person.userId,
+      userName: expect.any(String),
       resolvedAt: null,
     });
   });
@@ -82,6 +83,11 @@ describe('for admins', () => {
     const ids = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(4);
 
+    expect((await admin.get(`/api/error-reports/${ids[0]}`)).body.id).toBe(ids[0]);
+    const found = (await admin.get('/api/error-reports?q=err-1')).body.items;
+    expect(found.map(({ errorId }: { errorId: string }) => errorId)).toEqual(['ERR-1']);
+    expect((await admin.get('/api/error-reports?q=100%25')).body.items).toEqual([]);
+
     const { status, body } = await admin.post(`/api/error-reports/${ids[0]}/resolution`);
     expect([status, body.resolvedAt]).toEqual([200, app.clock.now.toISOString()]);
     const again = await admin.post(`/api/error-reports/${ids[0]}/resolution`);
@@ -91,6 +97,7 @@ describe('for admins', () => {
     ).toEqual([ids[0]]);
     const unknown = '019371e0-0000-7000-8000-000000000000';
     expect((await admin.post(`/api/error-reports/${unknown}/resolution`)).status).toBe(404);
+    expect((await admin.get(`/api/error-reports/${unknown}`)).status).toBe(404);
   });
 
   test('nobody else reads or resolves', async () => {

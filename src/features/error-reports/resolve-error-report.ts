@@ -14,7 +14,7 @@ export async function resolveErrorReport(
   return db.transaction().execute(async (trx) => {
     const resolved = await trx
       .updateTable('error_reports')
-      .set({ resolved_at: now })
+      .set({ resolved_at: now, resolved_by: viewer.userId })
       .where('id', '=', id)
       .where('resolved_at', 'is', null)
       .executeTakeFirst();

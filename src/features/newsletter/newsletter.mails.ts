@@ -1,8 +1,5 @@
-import { path } from '#paths.ts';
 import type { MailContent } from '#platform/mail/layout.ts';
-
-const pageUrl = (page: 'newsletterConfirmation' | 'newsletterUnsubscription', data: Record<string, string>) =>
-  `${data.publicUrl}${path(page)}?token=${data.token}`;
+import { pageUrl } from './page-url.ts';
 
 /** Double opt-in: the address is subscribed once its owner says so. */
 export function confirmationMail(data: Record<string, string>): MailContent {

@@ -68,6 +68,7 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     const judged = judgeDocuments(own, { trade: row.trade, totalHtMinor: detail.totalHtMinor, today });
     return {
       ...detail,
+      town: row.city,
       distanceM: row.distanceM,
       ratingMilli: row.ratingMilli,
       ratingCount: row.ratingCount,

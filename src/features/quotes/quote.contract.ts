@@ -141,6 +141,8 @@ export type QuoteDetail = z.output<typeof quoteDetail>;
 
 /** A quote as a column of the comparison. */
 export const comparedQuote = quoteDetail.extend({
+  /** Where the provider is established; empty when unknown. */
+  town: z.string(),
   distanceM: z.int().nullable(),
   ratingMilli: z.int().nullable(),
   ratingCount: z.int(),

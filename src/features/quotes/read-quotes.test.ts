@@ -169,6 +169,7 @@ describe('the comparison', () => {
       { provider: { name: 'Étanchéité Rivoire' }, medianGapBp: 0, ratingMilli: null },
       { provider: { name: 'Toitures Vasseur' }, medianGapBp: 1000 },
     ]);
+    expect(body.quotes[0].town).toBe('Paris');
     expect(body.quotes[0].distanceM).toBeGreaterThan(1_400);
     expect(body.quotes[0].distanceM).toBeLessThan(1_500);
     expect(body.quotes[0].documents).toEqual([

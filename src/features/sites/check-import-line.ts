@@ -1,6 +1,7 @@
 import { distanceKm } from '#common/geo.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
+import { readableCase } from './readable-case.ts';
 import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
 import type { ImportIssue } from './site-import.contract.ts';
@@ -22,6 +23,7 @@ export interface CheckedLine {
   site: ImportedSite | null;
 }
 
+const LONGEST_NAME = 160;
 /** A coordinate further than this from its commune was probably mistyped. */
 const FAR_KM = 50;
 
@@ -33,6 +35,19 @@ const kinds: [SiteKind, RegExp][] = [
   ['industrial', /industri|entrep[ôo]t|usine|atelier/i],
 ];
 
+interface NumberWords {
+  expected: string;
+  refused: (value: number) => string;
+}
+const dwellingWords: NumberWords = {
+  expected: 'Lots : un nombre est attendu',
+  refused: (value) => `Lots : ${value} n’est pas retenu`,
+};
+const yearWords: NumberWords = {
+  expected: 'Construction : un nombre est attendu',
+  refused: (value) => `Construction : ${value} n’est pas retenu`,
+};
+
 /** Checks one line of a file: the site it makes, and what is to be said about each cell. */
 export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLine {
   const issues: ImportIssue[] = [];
@@ -41,16 +56,15 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   const cell = (field: ImportField) => cells[field] ?? '';
 
   const text = (field: ImportField, max: number) => {
-    if (cell(field).length > max) say('error', field, 'TOO_LONG', `${max} caractères au plus`);
+    if (cell(field).length > max) say('error', field, 'TOO_LONG', `Limitez-vous à ${max} caractères.`);
     return cell(field);
   };
-  const integer = (field: ImportField, min: number, max: number, what: string) => {
+  const integer = (field: ImportField, min: number, max: number, words: NumberWords) => {
     if (cell(field) === '') return null;
     const value = readDecimal(cell(field));
-    if (value === null || !Number.isInteger(value))
-      say('error', field, 'NOT_A_NUMBER', `${what} : un nombre est attendu`);
+    if (value === null || !Number.isInteger(value)) say('error', field, 'NOT_A_NUMBER', words.expected);
     else if (value >= min && value <= max) return value;
-    else say('warning', field, 'OUT_OF_RANGE', `${what} : ${value} n’est pas retenu`);
+    else say('warning', field, 'OUT_OF_RANGE', words.refused(value));
     return null;
   };
 
@@ -63,9 +77,10 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   if (cell('street') === '' && 'street' in cells) {
     say(position?.precision === 'address' ? 'warning' : 'error', 'street', 'STREET_MISSING', 'Adresse vide');
   }
-  const name = cell('name') || cell('street') || cell('reference');
+  const name = cell('name') || readableCase(cell('street')) || cell('reference');
   if (name === '') say('error', 'name', 'NAME_MISSING', 'Nom absent');
-  if (name.length > 160) say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', '160 caractères au plus');
+  if (name.length > LONGEST_NAME)
+    say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', `Limitez-vous à ${LONGEST_NAME} caractères.`);
   if (!/^[\d\s+().-]{0,30}$/.test(cell('contactPhone'))) {
     say('error', 'contactPhone', 'NOT_A_PHONE', 'Téléphone : un numéro est attendu');
   }
@@ -77,8 +92,8 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
     postalCode: postalCode || (place?.postalCode ?? ''),
     city: text('city', 120) || (place?.city ?? ''),
     inseeCode: place?.inseeCode ?? null,
-    dwellings: integer('dwellings', 0, 100_000, 'Lots'),
-    builtYear: integer('builtYear', 1000, 2200, 'Construction'),
+    dwellings: integer('dwellings', 0, 100_000, dwellingWords),
+    builtYear: integer('builtYear', 1000, 2200, yearWords),
     landlord: text('landlord', 160),
     contactName: text('contactName', 120),
     contactPhone: cell('contactPhone'),

@@ -73,7 +73,8 @@ export async function confirmImport(
       if (counts.created > 0) return 0;
       throw refuse(importProblems.IMPORT_EMPTY);
     }
-    if (!keepGoodLines && counts.error + counts.duplicate > 0) throw refuse(importProblems.IMPORT_HAS_FAULTS);
+    // A duplicate is no fault: its site is there already.
+    if (!keepGoodLines && counts.error > 0) throw refuse(importProblems.IMPORT_HAS_FAULTS);
     assertAllowed(judgeCreation(actor, count, good));
     const made = await createSites(trx, stored, viewer, now);
     await trx.updateTable('site_imports').set({ confirmed_at: now, updated_at: now }).where('id', '=', id).execute();

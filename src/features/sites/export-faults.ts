@@ -1,23 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Language } from '#common/locales.ts';
+import { sentenceIn } from '#common/sentences.ts';
 import { writeCsv } from '#common/write-csv.ts';
 import { findImport, listFaults } from './site-import.queries.ts';
 import { judgeEdit } from './site.rules.ts';
 import { actorOf, assertAllowed } from './write-site.ts';
 
 /** The lines left out as a CSV: their number, the reason, then their cells, to be corrected and imported again. */
-export async function exportFaults(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<string> {
+export async function exportFaults(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  id: string,
+  language: Language,
+): Promise<string> {
   assertAllowed(judgeEdit(actorOf(viewer)));
+  const say = (french: string) => sentenceIn(language, french);
   const { header } = await findImport(db, viewer.company.id, id);
   const faults = await listFaults(db, id);
+  const head = [say('Ligne du fichier'), say('Motif du rejet')];
+  const leftOut = say('Écartée par vous');
   return writeCsv(
-    ['Ligne', 'Motif', ...header],
+    [...head, ...header],
     faults.map(({ line, state, issues, source }) => {
       const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => message);
       return [
         line,
-        state === 'skipped' ? 'Écartée' : reasons.join('\u202f; '),
+        state === 'skipped' ? leftOut : reasons.map(say).join(' · '),
         ...header.map((_, index) => source[index] ?? ''),
       ];
     }),

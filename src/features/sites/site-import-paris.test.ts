@@ -49,6 +49,8 @@ test('the programmes of Paris: every one with coordinates becomes a site, the ot
     .where('company_id', '=', keeper.companyId ?? '')
     .executeTakeFirstOrThrow();
   expect(Number(stored.dwellings)).toBe(dwellings);
+  const lines = (await keeper.get(`/api/site-imports/${body.id}/lines?limit=1`)).body.items;
+  expect(lines).toMatchObject([{ cells: { street: '16-20 RUE DES MEUNIERS' }, siteName: '16-20 rue des Meuniers' }]);
   expect((await keeper.get('/api/sites?q=pelleport%20158')).body.items[0]).toMatchObject({
     postalCode: '75020',
     district: 'Paris 20e',

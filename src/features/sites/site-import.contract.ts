@@ -52,6 +52,8 @@ export const importLine = z.object({
   state: z.enum(lineStates),
   /** What the file says, or what was typed over it. */
   cells: z.partialRecord(field, z.string()),
+  /** The name the site will bear, drawn from its address when the file names none; null while the line makes no site. */
+  siteName: z.string().nullable(),
   issues: z.array(importIssue),
   duplicateOf: z.object({ id, name: z.string(), reference: z.string() }).nullable(),
   siteId: id.nullable(),

@@ -55,6 +55,7 @@ interface LineRow {
   line: number;
   state: ImportLine['state'];
   cells: ImportLine['cells'];
+  siteName: string | null;
   issues: ImportIssue[];
   reference: string;
   occurrence: number;
@@ -64,14 +65,14 @@ interface LineRow {
   duplicateOf: ImportLine['duplicateOf'];
 }
 
-const lineColumns = sql`l.line, l.state, l.cells, l.issues, l.reference, l.occurrence,
+const lineColumns = sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.reference, l.occurrence,
   l.reference_line AS "referenceLine", l.address_line AS "addressLine", l.site_id AS "siteId",
   CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL
     THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
 
 /** What the file says of a line and, besides, what its neighbours and the company's sites make of it. */
 function presentLine(row: LineRow): ImportLine {
-  const { line, state, cells, siteId, duplicateOf } = row;
+  const { line, state, cells, siteName, siteId, duplicateOf } = row;
   const issues = [...row.issues];
   if (duplicateOf) {
     const message = `Existe déjà : ${duplicateOf.reference || duplicateOf.name}`;
@@ -85,7 +86,7 @@ function presentLine(row: LineRow): ImportLine {
     const message = `Même adresse que la ligne ${row.addressLine}`;
     issues.push({ field: 'street', code: 'SAME_ADDRESS', message, level: 'notice' });
   }
-  return { line, state, cells, issues, siteId, duplicateOf };
+  return { line, state, cells, siteName, issues, siteId, duplicateOf };
 }
 
 /** One page of the report, in the order of the file. */

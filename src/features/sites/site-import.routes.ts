@@ -21,10 +21,10 @@ export function siteImportRoutes(bind: Bind): void {
   bind.company(contract.map, (input, call) => mapImport(call, input));
   bind.company(contract.correct, (input, call) => correctLine(call, input));
   bind.company(contract.confirm, (input, call) => confirmImport(call, input));
-  bind.company(contract.faults, async ({ id }, { db, viewer, reply }) =>
+  bind.company(contract.faults, async ({ id }, { db, viewer, reply, language }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lignes-a-corriger.csv"')
-      .send(await exportFaults(db, viewer, id)),
+      .send(await exportFaults(db, viewer, id, language)),
   );
 }

@@ -120,6 +120,8 @@ describe('a file', () => {
       'nom;adresse;cp;ville\nPicpus;44 Rue de PICPUS;75012;Paris\nAutre;45 rue de Picpus;75012;Paris',
     );
     expect(bare.body.counts).toEqual({ ...none, duplicate: 1, ready: 1 });
+    // A duplicate alone is no fault: nothing has to be agreed to.
+    expect(await confirm(keeper, bare.body.id, false)).toMatchObject({ status: 200, body: { created: 1 } });
   });
 
   test('with a reference or an address twice says so, and gives the second site its own reference', async () => {
@@ -186,7 +188,7 @@ describe('a file', () => {
     const { headers, body } = await keeper.get(`/api/site-imports/${id}/faults.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(body).toContain('\r\n2;Du texte suit un guillemet fermant.;');
-    expect(body).toContain('\r\n4;"Coordonnées absentes ; Adresse vide";C3;\'=2+2;');
+    expect(body).toContain("\r\n4;Coordonnées absentes · Adresse vide;C3;'=2+2;");
   });
 });
 

@@ -42,3 +42,44 @@ export const tariffContract = {
     .input(z.object({ id }))
     .output(z.object({ id })),
 };
+
+const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
+
+/** The platform's own price list, against which quotes are read. */
+export const referenceTariffContract = {
+  list: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/tariff-items', summary: 'Reference articles', tags })
+    .input(listInput)
+    .output(pageOf(tariffItem)),
+  create: endpoint('admin', [tariffProblems.CODE_TAKEN])
+    .route({ method: 'POST', path: '/api/admin/tariff-items', successStatus: 201, summary: 'Add an article', tags })
+    .input(tariffInput)
+    .output(tariffItem),
+  edit: endpoint('admin', [problems.NOT_FOUND, tariffProblems.CODE_TAKEN])
+    .route({ method: 'PUT', path: '/api/admin/tariff-items/{id}', summary: 'Change an article', tags })
+    .input(tariffInput.extend({ id }))
+    .output(tariffItem),
+  remove: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/admin/tariff-items/{id}', summary: 'Remove an article', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  revise: endpoint('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/tariff-items/revision',
+      summary: 'Raise or lower every price, or those of one trade, by a rate',
+      tags,
+    })
+    .input(
+      z.object({
+        /** Basis points: 250 is +2.5 %. */
+        rateBp: z.int().min(-5000, 'Au plus 50\u202f% de baisse.').max(10_000, 'Au plus 100\u202f% de hausse.'),
+        trade: trade.optional(),
+      }),
+    )
+    .output(z.object({ changed: z.int() })),
+  csv: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/tariff-items.csv', summary: 'Reference articles as CSV', tags })
+    .input(listInput.pick({ q: true, trade: true }))
+    .output(z.file()),
+};

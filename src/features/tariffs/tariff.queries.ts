@@ -34,26 +34,35 @@ export function presentTariff({ updatedAt, ...row }: Row): TariffItem {
   return { ...row, updatedAt: updatedAt.toISOString() } as TariffItem;
 }
 
-/** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */
-export async function listTariffs(
+type PriceList = { table: 'tariff_items'; companyId: string } | { table: 'reference_tariffs' };
+
+async function listArticles(
   db: Kysely<DB>,
-  viewer: CompanyViewer,
+  list: PriceList,
   { cursor, limit, q, trade }: ListInput,
 ): Promise<{ items: TariffItem[]; nextCursor: string | null }> {
-  let query = db
-    .selectFrom('tariff_items')
-    .select(tariffColumns)
-    .where('company_id', '=', viewer.company.id)
-    .orderBy('code')
-    .limit(limit + 1);
-  if (trade) query = query.where('trade', '=', trade);
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<SqlBool>`fold(code || ' ' || designation) LIKE fold(${pattern})`);
-  }
-  if (cursor) query = query.where('code', '>', decodeCursor(cursor).key);
-  const rows = await query.execute();
+  const conditions = [
+    ...(list.table === 'tariff_items' ? [sql<SqlBool>`company_id = ${list.companyId}`] : []),
+    ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),
+    ...(q ? [sql<SqlBool>`fold(code || ' ' || designation) LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`] : []),
+    ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
+  ];
+  const { rows } = await sql<Row>`
+    SELECT id, code, designation, trade, unit, unit_price_minor AS "unitPriceMinor", vat_rate_bp AS "vatRateBp",
+      updated_at AS "updatedAt" FROM ${sql.table(list.table)}
+    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
+    ORDER BY code LIMIT ${limit + 1}`.execute(db);
   const items = rows.slice(0, limit).map(presentTariff);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? encodeCursor(last.code, last.id) : null };
+}
+
+/** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */
+export function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
+  return listArticles(db, { table: 'tariff_items', companyId: viewer.company.id }, input);
+}
+
+/** The platform's articles by code, in the same way; for admins, whom the endpoint lets in. */
+export function listReference(db: Kysely<DB>, input: ListInput) {
+  return listArticles(db, { table: 'reference_tariffs' }, input);
 }

@@ -28,7 +28,8 @@ const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, 'trade_not_
 
 function sentence(kind: VigilanceKind, fault: DocumentFault, trade: string | null): string {
   if (fault !== 'trade_not_covered') return sentences[kind][fault];
-  const label = (trade && findTrade(trade)?.label) ?? 'de la demande';
+  const label = trade && findTrade(trade)?.label;
+  if (!label) return 'L’assurance décennale ne couvre pas le métier de la demande.';
   return `L’assurance décennale ne couvre pas le métier «\u202f${label}\u202f».`;
 }
 

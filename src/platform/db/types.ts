@@ -56,6 +56,7 @@ export interface AdminNotifications {
   message: string;
   priority: Generated<string>;
   target_id: string | null;
+  target_kind: string | null;
   title: string;
   type: string;
 }
@@ -160,6 +161,7 @@ export interface ErrorReports {
   message: string;
   occurred_at: Timestamp;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   stack: Generated<string>;
   url: Generated<string>;
   user_agent: Generated<string>;
@@ -454,6 +456,18 @@ export interface RecoveryCodes {
   created_at: Timestamp;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ReferenceTariffs {
+  code: string;
+  created_at: Timestamp;
+  designation: string;
+  id: string;
+  trade: string;
+  unit: string;
+  unit_price_minor: number;
+  updated_at: Timestamp;
+  vat_rate_bp: number;
 }
 
 export interface RequestFiles {
@@ -784,6 +798,7 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
+  reference_tariffs: ReferenceTariffs;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;

@@ -12,12 +12,14 @@ interface Notice {
   companies: string[];
   /** Members limited to other sites do not. */
   siteId: string | null;
+  /** For the administrators, and nobody else. */
+  admins: boolean;
 }
 
 interface Reader {
+  admin: boolean;
   sessionId: string;
   userId: string;
-  /** Null for whom no step concerns. */
   companyId: string | null;
   siteIds: string[] | null;
 }
@@ -31,7 +33,8 @@ export interface Live {
 // Steps of a thread also reach those asked for a quote, until somebody else has the work.
 const find = {
   name: 'live-event',
-  text: `SELECT e.kind, e.request_id AS "requestId", r.site_id AS "siteId", ARRAY(
+  text: `SELECT e.kind, e.request_id AS "requestId", r.site_id AS "siteId",
+    e.audience = 'admins' AS admins, ARRAY(
       SELECT c::text FROM unnest(ARRAY[e.company_id, r.company_id, e.audience_provider_id,
         CASE WHEN e.audience = 'thread' THEN r.provider_id END]) c WHERE c IS NOT NULL
       UNION SELECT asked.provider_id::text FROM (
@@ -62,10 +65,11 @@ export function startLive(connection: Connection, log: Log): Live {
 
   const deliver = async (listening: Client, id: string) => {
     const { rows } = await listening.query<Notice>({ ...find, values: [id] });
-    for (const { kind, requestId, companies, siteId } of rows) {
-      for (const [response, { companyId, siteIds }] of readers) {
+    for (const { kind, requestId, companies, siteId, admins } of rows) {
+      for (const [response, { admin, companyId, siteIds }] of readers) {
         const near = !siteIds || !siteId || siteIds.includes(siteId);
-        if (companyId && near && companies.includes(companyId)) send(response, 'step', { kind, requestId });
+        const concerned = admins ? admin : near && companyId !== null && companies.includes(companyId);
+        if (concerned) send(response, 'step', { kind, requestId });
       }
     }
   };
@@ -129,8 +133,14 @@ export function startLive(connection: Connection, log: Log): Live {
 
   return {
     follow(viewer, response) {
-      const { sessionId, userId, company } = viewer;
-      readers.set(response, { sessionId, userId, companyId: company?.id ?? null, siteIds: company?.siteIds ?? null });
+      const { sessionId, userId, company, side } = viewer;
+      readers.set(response, {
+        admin: side === 'admin',
+        sessionId,
+        userId,
+        companyId: company?.id ?? null,
+        siteIds: company?.siteIds ?? null,
+      });
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -3,9 +3,9 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** Who may read an event on the thread; `provider` also reaches the ordering side. */
+/** Who may read an event on the thread; `provider` also reaches the ordering side, `admins` and `system` are on no thread. */
 export type Audience =
-  | { audience: 'thread' | 'ordering' | 'system' }
+  | { audience: 'thread' | 'ordering' | 'system' | 'admins' }
   | { audience: 'provider'; audienceProviderId: string };
 
 export type NewEvent = Audience & {

@@ -7,13 +7,16 @@ export function languageOf(request: FastifyRequest): Language {
   return request.viewer?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
 }
 
-/** An answer whose refusals speak a language: the sentences we wrote under `message` and `reason`, not those of people. */
+/** Fields of answers that hold sentences we wrote, not those of people. */
+const said = new Set(['message', 'reason', 'kept']);
+
+/** An answer whose refusals speak a language. */
 export function inLanguage<T>(language: Language, answer: T): T {
   return language === 'fr' ? answer : (translate(language, answer) as T);
 }
 
 function translate(language: Language, value: unknown, key?: string): unknown {
-  if (typeof value === 'string') return key === 'message' || key === 'reason' ? sentenceIn(language, value) : value;
+  if (typeof value === 'string') return said.has(key ?? '') ? sentenceIn(language, value) : value;
   if (Array.isArray(value)) return value.map((item) => translate(language, item, key));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translate(language, inner, name)]));

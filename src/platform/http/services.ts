@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '#common/locales.ts';
 import type { SiteIdentity, SiteLines } from '#common/site-identity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -18,7 +19,7 @@ export interface Services {
   publicUrl: string;
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
-  siteLines: SiteLines;
+  siteLines: (language: Language) => SiteLines;
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
   checkOutputs: boolean;
   /** The person behind a session cookie, or null. */

@@ -12,7 +12,7 @@ export interface AuthSettings {
   trustProxy: boolean;
 }
 
-/** Opens the session of somebody whose proofs were checked by us (docs/decisions/0010); no address leads to it. */
+/** Opens the session of somebody whose proofs were checked by us (docs/decisions/0011); no address leads to it. */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string(), remember: z.boolean() }) },
   async (ctx) => {

@@ -2,10 +2,11 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { toast } from '../toaster.tsx';
 import { useMap } from './map-context.ts';
-import { mapText } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Nearer, farther, and where one is. */
 export function MapControls({ onLocate }: { onLocate?: (position: { latitude: number; longitude: number }) => void }) {
+  const t = useTexts();
   const map = useMap();
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -13,14 +14,14 @@ export function MapControls({ onLocate }: { onLocate?: (position: { latitude: nu
         map.easeTo({ center: [longitude, latitude], zoom: Math.max(12, map.getZoom()) });
         onLocate?.({ latitude, longitude });
       },
-      () => toast.warning(mapText('noPosition')),
+      () => toast.warning(t('noPosition')),
       { timeout: 8000, maximumAge: 60_000 },
     );
   return (
-    <div className="map__ctl" role="group" aria-label={mapText('controls')}>
-      <IconButton icon={Plus} label={mapText('nearer')} onClick={() => map.zoomIn()} />
-      <IconButton icon={Minus} label={mapText('farther')} onClick={() => map.zoomOut()} />
-      <IconButton icon={LocateFixed} label={mapText('locate')} onClick={locate} />
+    <div className="map__ctl" role="group" aria-label={t('controls')}>
+      <IconButton icon={Plus} label={t('nearer')} onClick={() => map.zoomIn()} />
+      <IconButton icon={Minus} label={t('farther')} onClick={() => map.zoomOut()} />
+      <IconButton icon={LocateFixed} label={t('locate')} onClick={locate} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       'onSelect' in entry && !entry.checked
         ? [
             {
-              label: `${t('changeRole')}\u202f: ${entry.label}`,
+              label: w('pair', { name: t('changeRole'), value: entry.label }),
               glyph: entry.icon && <Icon of={entry.icon} />,
               run: entry.onSelect,
             },

@@ -1,9 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { languageNames, languageParameter, languages } from '#common/locales.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { optionalPath } from './menu.ts';
 import { useShell } from './shell-context.tsx';
+import { spokenLanguage } from '../texts.ts';
 import { useTexts } from './texts.ts';
 import './public.css';
 
@@ -132,6 +134,19 @@ export function PublicFooter({ year }: { year: number }) {
         </div>
         <div className="foot__end xs faint">
           <p>{t('public.copyright', { year })}</p>
+          <nav className="foot__l" aria-label={t('public.languages')}>
+            {languages.map((language) => (
+              <a
+                key={language}
+                href={`?${languageParameter}=${language}`}
+                hrefLang={language}
+                lang={language}
+                aria-current={language === spokenLanguage() || undefined}
+              >
+                {languageNames[language]}
+              </a>
+            ))}
+          </nav>
           <button type="button" data-manage-cookies>
             {t('public.cookies')}
           </button>

@@ -104,6 +104,7 @@ export const { useTexts, text } = defineTexts('shell', {
     privacy: 'Politique de confidentialité',
     privacyPolicy: 'Privacy policy',
     beta: 'Application bêta',
+    languages: 'Langue',
     openMenu: 'Menu',
     tagline: 'De la demande à la réception, un seul fil.',
     cookies: 'Gérer les cookies',

@@ -3,6 +3,18 @@ import { Chip } from '#ui/chip.tsx';
 import { sessionApi } from './public/use-session.ts';
 import { useTexts } from './texts.ts';
 
+const names = [
+  'admin',
+  'donneur',
+  'gestionnaire',
+  'lecteur',
+  'prestataire',
+  'rivp',
+  'tce',
+  'manutention',
+  'multi',
+] as const;
+
 /** The demo accounts, in demo mode only; choosing one fills the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const t = useTexts();
@@ -13,13 +25,16 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
       <h2 id="demo-accounts">{t('login.demo')}</h2>
       <p className="xs faint">{t('login.demoText')}</p>
       <ul>
-        {data.map((account) => (
-          <li key={account.email}>
-            <Chip title={account.email} onClick={() => onChoose(account)}>
-              {account.label}
-            </Chip>
-          </li>
-        ))}
+        {data.map((account) => {
+          const name = names.find((one) => account.email.startsWith(`${one}@`));
+          return (
+            <li key={account.email}>
+              <Chip title={account.email} onClick={() => onChoose(account)}>
+                {name ? t(`login.account.${name}`) : account.label}
+              </Chip>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

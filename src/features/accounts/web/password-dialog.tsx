@@ -14,11 +14,11 @@ import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { PasswordRules } from './public/password-rules.tsx';
 import { securityApi } from './security-api.ts';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 
 /** The current password, the new one twice, and whether the other devices stay signed in. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
   const id = useId();

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
 
 export interface RecoveryCodesProps {
@@ -13,7 +13,7 @@ export interface RecoveryCodesProps {
 
 /** The recovery codes, the only time they can be read. */
 export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const format = useFormat();
   const copy = useCopy();
 

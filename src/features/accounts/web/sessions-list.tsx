@@ -12,13 +12,13 @@ import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { deviceOf } from './device.ts';
 import { securityApi } from './security-api.ts';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 
 /** Where the account is signed in, this device first; each of the others can be signed out. */
 export function SessionsList() {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const cache = useQueryClient();
   const { data: sessions, error } = useQuery(securityApi.sessions.queryOptions({ staleTime: 0 }));
   const [busy, setBusy] = useState<string | null>(null);

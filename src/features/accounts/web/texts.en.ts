@@ -107,6 +107,17 @@ export default translation<typeof useTexts>('accounts', {
     checkOrReset: 'Check the address or reset your password.',
     lockedAdvice: 'Reset your password to get in right away.',
     demo: 'Demo accounts',
+    account: {
+      admin: 'Administrator',
+      donneur: 'Client, owner at a property manager',
+      gestionnaire: 'Manager, limited to 5 sites',
+      lecteur: 'Viewer',
+      prestataire: 'Contractor',
+      rivp: 'RIVP (legacy role)',
+      tce: 'TCE contractor (legacy role)',
+      manutention: 'Handler (legacy role)',
+      multi: 'Several roles',
+    },
     demoText: 'Choose one and the form fills itself in.',
   },
 });

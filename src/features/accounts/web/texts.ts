@@ -107,6 +107,17 @@ export const { useTexts } = defineTexts('accounts', {
     checkOrReset: 'Vérifiez l’adresse ou réinitialisez le mot de passe.',
     lockedAdvice: 'Réinitialisez le mot de passe pour entrer sans attendre.',
     demo: 'Comptes de démonstration',
+    account: {
+      admin: 'Administrateur',
+      donneur: 'Donneur d’ordre, responsable d’une régie',
+      gestionnaire: 'Gestionnaire, limité à 5 sites',
+      lecteur: 'Lecteur',
+      prestataire: 'Prestataire',
+      rivp: 'RIVP (casquette historique)',
+      tce: 'Entreprise TCE (casquette historique)',
+      manutention: 'Manutentionnaire (casquette historique)',
+      multi: 'Plusieurs casquettes',
+    },
     demoText: 'Choisissez-en un\u202f: le formulaire se remplit.',
   },
 });

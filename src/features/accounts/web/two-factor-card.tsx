@@ -11,14 +11,14 @@ import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityApi } from './security-api.ts';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 type Asking = 'enable' | 'renew' | 'disable' | null;
 
 /** The second factor: on or off, and the recovery codes left. */
 export function TwoFactorCard({ security }: { security: Security }) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const cache = useQueryClient();
   const [asking, setAsking] = useState<Asking>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -115,7 +115,7 @@ interface PasswordFirstProps {
 
 /** Asks for the password before what protects the account is changed. */
 function PasswordFirst({ title, text, confirmLabel, danger = false, onClose, onConfirm }: PasswordFirstProps) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const [password, setPassword] = useState('');
   return (
     <ActDialog

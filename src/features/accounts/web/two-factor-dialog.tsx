@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { securityApi } from './security-api.ts';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
 
 export interface TwoFactorDialogProps {
@@ -18,7 +18,7 @@ type Drawn = Awaited<ReturnType<typeof securityApi.prepareTwoFactor.call>>;
 
 /** Turns the second factor on: the password, the drawing to scan, a first code. */
 export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -87,7 +87,7 @@ export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
 }
 
 function CopyKey({ secret }: { secret: string }) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const copy = useCopy();
   return (
     <div>

@@ -1,9 +1,9 @@
 import { toast } from '#ui/toaster.tsx';
-import { useSecurityTexts } from './security-texts.ts';
+import { useTexts } from './texts-security.ts';
 
 /** Copies a text and says so; over plain HTTP browsers refuse it, which is said as well. */
 export function useCopy(): (text: string) => Promise<void> {
-  const t = useSecurityTexts();
+  const t = useTexts();
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,15 +1,7 @@
-import type { Language } from '#common/locales.ts';
-
-const names: Record<Language, string> = {
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  it: 'Italiano',
-};
+import { languageNames } from '#common/locales.ts';
 
 /** Each language in its own words. */
-export const languageOptions = Object.entries(names).map(([value, label]) => ({ value, label }));
+export const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
 /** Timezones of the world by region, Europe first; `current` is always among them. */
 export function zoneGroups(current: string, others: string) {

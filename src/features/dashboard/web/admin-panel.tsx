@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { menuOf } from '#ui/shell/menu.ts';
+import { menuOf, optionalPath } from '#ui/shell/menu.ts';
 import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
 import { useTexts } from './texts.ts';
 
@@ -10,9 +10,20 @@ export function AdminPanel() {
   const t = useTexts();
   const shell = useShellTexts();
   const pages = menuOf('admin').find(({ label }) => label === 'administration')?.items ?? [];
+  const overview = optionalPath('admin');
   if (pages.length === 0) return null;
   return (
-    <Panel title={t('admin.title')} flush>
+    <Panel
+      title={t('admin.title')}
+      flush
+      actions={
+        overview && (
+          <Link to={overview} className="link sm mr-2">
+            {t('admin.all')}
+          </Link>
+        )
+      }
+    >
       <ul className="list">
         {pages.map(({ name, to, icon }) => (
           <li key={name} className="dash__go">

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatShortDate, formatTime } from '#common/dates.ts';
+import { formatDate, formatDuration, formatHour, formatShortDate } from '#common/dates.ts';
 import { dueOf } from './due.ts';
 
 const now = new Date('2026-11-19T09:00:00Z');
 const print = {
   date: (date: Date | string) => formatDate(date),
   shortDate: (date: Date | string) => formatShortDate(date),
-  time: (date: Date | string) => formatTime(date),
+  hour: (date: Date | string) => formatHour(date),
+  duration: (milliseconds: number) => formatDuration(milliseconds),
 };
 const say = (kind: Parameters<typeof dueOf>[0], dueAt: string) => {
   const { key, params, near } = dueOf(kind, dueAt, now, print);

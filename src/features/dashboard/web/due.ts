@@ -1,5 +1,4 @@
 import { parisDay } from '#common/days.ts';
-import { formatDuration } from '#common/dates.ts';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
 
 type Kind = Dashboard['todos'][number]['kind'];
@@ -28,7 +27,8 @@ export interface Due {
 interface Print {
   date: (date: Date | string) => string;
   shortDate: (date: Date | string) => string;
-  time: (date: Date | string) => string;
+  hour: (date: Date | string) => string;
+  duration: (milliseconds: number) => string;
 }
 
 const day = 86_400_000;
@@ -43,7 +43,7 @@ export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
   if (kind === 'compare') {
     if (days < 0) return { key: 'due.validOver' };
     if (days < 2) return { key: days === 0 ? 'due.validToday' : 'due.validTomorrow' };
-    return { key: 'due.left', params: { time: formatDuration(days * day) } };
+    return { key: 'due.left', params: { time: print.duration(days * day) } };
   }
   if (days === 0 || days === 1) return { key: days === 0 ? 'due.expiresToday' : 'due.expiresTomorrow', near: true };
   const params = { date: print.shortDate(`${date}T12:00:00Z`) };
@@ -52,13 +52,12 @@ export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
 
 function termOf(dueAt: string, now: Date, print: Print): Due {
   const left = Date.parse(dueAt) - now.getTime();
-  if (left < 0) return { key: 'due.late', params: { time: formatDuration(left) } };
+  if (left < 0) return { key: 'due.late', params: { time: print.duration(left) } };
   const due = print.date(dueAt);
   if (due === print.date(now)) {
-    const time = print.time(dueAt);
-    return { key: 'due.before', params: { time: time.endsWith(':00') ? `${time.slice(0, -3)}\u202fh` : time } };
+    return { key: 'due.before', params: { time: print.hour(dueAt) } };
   }
   if (due === print.date(new Date(now.getTime() + day))) return { key: 'due.tomorrow' };
   // Whole days, as a calendar counts them: forty-six hours before the day after tomorrow are two days.
-  return { key: 'due.left', params: { time: formatDuration(Math.max(2, Math.round(left / day)) * day) } };
+  return { key: 'due.left', params: { time: print.duration(Math.max(2, Math.round(left / day)) * day) } };
 }

@@ -7,11 +7,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { usePhone } from '#ui/use-media.ts';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
 /** Twelve months of amounts, as bars or as a table. */
 export function MonthsPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
   const phone = usePhone();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -78,7 +80,7 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
         <MonthsTable data={data} title={title} />
       ) : (
         <BarChart
-          label={`${title}\u202f: ${t('months.chart')}`}
+          label={w('pair', { name: title, value: t('months.chart') })}
           bars={bars}
           chosen={chosen}
           onChoose={setChosen}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDuration } from '#common/dates.ts';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -44,7 +43,7 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   const firstQuote = (): string => {
     if (minutes === null) return '—';
     return minutes < day
-      ? formatDuration(minutes * 60_000, true)
+      ? format.duration(minutes * 60_000, true)
       : t('days', { days: format.number(round(minutes / day)) });
   };
   const count = (value: number) => format.number(value);

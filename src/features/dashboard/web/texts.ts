@@ -160,5 +160,5 @@ export const { useTexts } = defineTexts('dashboard', {
       provider: 'Les sites s’afficheront ici avec votre première commande.',
     },
   },
-  admin: { title: 'Administration' },
+  admin: { title: 'Administration', all: 'Vue d’ensemble' },
 });

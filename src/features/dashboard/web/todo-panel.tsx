@@ -20,6 +20,7 @@ import { Badge } from '#ui/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
 import { shareLines } from './share-lines.ts';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
 type Group = Dashboard['todos'][number];
@@ -66,20 +67,16 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
   const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
   const others = count - items.length;
   const list = listOf(kind);
-  const rest = t('todo.others', { count: others });
   return (
     <section aria-label={name}>
       <div className="grp">
         <h3>{name}</h3>
         <Badge count={count} />
-        {others > 0 &&
-          (list ? (
-            <Link className="link" to={list}>
-              {rest}
-            </Link>
-          ) : (
-            <span className="grp__rest">{rest}</span>
-          ))}
+        {others > 0 && list && (
+          <Link className="link" to={list}>
+            {t('todo.others', { count: others })}
+          </Link>
+        )}
       </div>
       <ul>
         {items.map((item, index) => (
@@ -107,6 +104,7 @@ interface LineProps {
 
 function TodoLine({ kind, item, data, now, first }: LineProps) {
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
   const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
   const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
@@ -136,7 +134,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
       {step && (
         <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
           {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
-          <span className="sr">{`\u202f: ${title}`}</span>
+          <span className="sr">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { openGraphLocale } from '#common/locales.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
@@ -20,7 +22,7 @@ export function meta() {
     { property: 'og:title', content: text('title') },
     { property: 'og:description', content: text('description') },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
   ];
 }
 

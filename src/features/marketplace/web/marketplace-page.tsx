@@ -142,7 +142,6 @@ export default function MarketplacePage() {
                 icon={RotateCw}
                 onClick={() => {
                   setMoved(false);
-                  if (search.near) set({ near: null });
                   within(boxText(viewport));
                 }}
               >

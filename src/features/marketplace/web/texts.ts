@@ -35,7 +35,7 @@ export const { useTexts } = defineTexts('marketplace', {
   results: 'Prestataires trouvés',
   favourites: 'Mes favoris',
   invite: 'Inviter à chiffrer',
-  inviteNamed: 'Inviter {{name}} à chiffrer',
+  inviteNamed: 'Inviter à chiffrer\u202f: {{name}}',
   retry: 'Réessayer',
   failed: 'La recherche n’a pas abouti',
   empty: 'Aucun prestataire ne correspond',

@@ -1,4 +1,6 @@
 import { BarChart3, Building, CalendarCheck, Radio, ShieldCheck, Users } from 'lucide-react';
+import { openGraphLocale } from '#common/locales.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { useState } from 'react';
 import { planNames, Plans } from '#features/home/web/public/plans.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,7 +22,7 @@ export function meta() {
     { name: 'description', content: text('beta.description') },
     { property: 'og:title', content: 'Bâtilien' },
     { property: 'og:description', content: text('beta.description') },
-    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
   ];
 }
 

@@ -1,11 +1,11 @@
-import { faq } from './content/texts-faq.ts';
+import { faq, useFaq } from './content/texts-faq.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
 /** Read, not run: its HTML ships no script but the theme. */
 export const handle = { noScripts: true };
 
-export const meta = () => textMeta(faq);
+export const meta = () => textMeta(faq());
 
 export default function FaqPage() {
-  return <TextPage content={faq} />;
+  return <TextPage content={useFaq()} />;
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { guides } from './content/texts-guides.ts';
+import { useGuides } from './content/guides.ts';
 import './help-centre.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';
 import { text, useTexts } from './texts.ts';
@@ -24,6 +24,7 @@ const guide = (id: string) => `${optionalPath('guides') ?? '/'}#${id}`;
 /** Search over the guides and the questions, the thread, the readers. */
 export default function HelpCentrePage() {
   const t = useTexts();
+  const guides = useGuides().sections;
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // Built to HTML, then run: until it runs, the field waits.

@@ -1,11 +1,11 @@
-import { legal } from './content/texts-legal.ts';
+import { legal, useLegal } from './content/texts-legal.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
 /** Read, not run: its HTML ships no script but the theme. */
 export const handle = { noScripts: true };
 
-export const meta = () => textMeta(legal);
+export const meta = () => textMeta(legal());
 
 export default function LegalNoticePage() {
-  return <TextPage bare content={legal} />;
+  return <TextPage bare content={useLegal()} />;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { optionalPath } from '../../../ui/shell/menu.ts';
+import { guides } from './content/guides.ts';
 import { about } from './content/texts-about.ts';
 import { faq } from './content/texts-faq.ts';
-import { guides } from './content/texts-guides.ts';
 import { legal } from './content/texts-legal.ts';
 import { privacy } from './content/texts-privacy.ts';
 import { terms } from './content/texts-terms.ts';
@@ -21,11 +21,11 @@ test('nothing is found for nothing, for empty words and for what is not there', 
 });
 
 test('links of the texts lead to pages that exist, and sections have an address of their own', () => {
-  const all = [...[privacy, terms, legal, about, faq].flatMap(({ sections }) => sections), ...guides];
+  const all = [privacy, terms, legal, about, faq, guides].map((content) => content());
   const targets = [...JSON.stringify(all).matchAll(/\]\(page:(\w+)\)/g)].map(([, name = '']) => name);
   expect(targets.length).toBeGreaterThan(5);
   expect(targets.filter((name) => optionalPath(name) === null)).toEqual([]);
-  for (const { sections } of [privacy, terms, legal, about, faq, { sections: guides }]) {
+  for (const { sections } of all) {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }

@@ -1,7 +1,9 @@
+import { spokenLanguage } from '#ui/texts.ts';
+import { guides } from './content/guides.ts';
 import { faq } from './content/texts-faq.ts';
-import { guides } from './content/texts-guides.ts';
 import type { Block, Topic } from './content/text-content.ts';
 import { plain } from './rich.tsx';
+import { text } from './texts.ts';
 
 export interface HelpEntry {
   title: string;
@@ -27,12 +29,12 @@ function wordsOf(block: Block): string {
 
 const minutesOf = (text: string) => Math.max(1, Math.round(text.split(/\s+/).length / 180));
 
-const entries: HelpEntry[] = [
-  ...guides.map(({ id, title, topic, blocks }): HelpEntry => {
+const readEntries = (): HelpEntry[] => [
+  ...guides().sections.map(({ id, title, topic, blocks }): HelpEntry => {
     const body = blocks.map(wordsOf).join(' ');
     return { title, page: 'guides', anchor: id, topic, words: fold(`${title} ${body}`), minutes: minutesOf(body) };
   }),
-  ...faq.sections.flatMap(({ id, blocks }) =>
+  ...faq().sections.flatMap(({ id, blocks }) =>
     blocks.flatMap((block): HelpEntry[] =>
       typeof block === 'object' && 'question' in block
         ? [
@@ -50,20 +52,21 @@ const entries: HelpEntry[] = [
   ),
 ];
 
-/** Words that say nothing of a situation. */
-const empty = new Set(
-  'a au aux avec ce ces comment dans de des du elle en est et il je j la l le les ma mes mon n ne nous ou pas pour qu que qui quoi se ses son sur un une vos votre vous d s y'.split(
-    ' ',
-  ),
-);
+let known: { language: string; entries: HelpEntry[] } | undefined;
+/** The entries, read again once another language is spoken. */
+function entriesOf(language: string): HelpEntry[] {
+  if (known?.language !== language) known = { language, entries: readEntries() };
+  return known.entries;
+}
 
 /** Entries that hold the words typed, those of titles first; at most six. */
 export function searchHelp(query: string): HelpEntry[] {
+  const empty = new Set(text('help.emptyWords').split(' '));
   const wanted = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !empty.has(word));
   if (wanted.length === 0) return [];
-  return entries
+  return entriesOf(spokenLanguage())
     .map((entry) => {
       const title = fold(entry.title);
       const found = wanted.filter((word) => entry.words.includes(word)).length;

@@ -1,11 +1,11 @@
-import { terms } from './content/texts-terms.ts';
+import { terms, useTerms } from './content/texts-terms.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
 /** Read, not run: its HTML ships no script but the theme. */
 export const handle = { noScripts: true };
 
-export const meta = () => textMeta(terms);
+export const meta = () => textMeta(terms());
 
 export default function TermsPage() {
-  return <TextPage bare content={terms} />;
+  return <TextPage bare content={useTerms()} />;
 }

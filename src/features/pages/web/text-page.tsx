@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { openGraphLocale } from '#common/locales.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { Logo } from '#ui/logo.tsx';
 import '#ui/shell/public.css';
 import type { TextContent } from './content/text-content.ts';
@@ -65,6 +67,6 @@ export function textMeta({ title, lede }: TextContent) {
     { name: 'description', content: lede },
     { property: 'og:title', content: title },
     { property: 'og:description', content: lede },
-    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
   ];
 }

@@ -91,6 +91,9 @@ export const { useTexts, text } = defineTexts('pages', {
     everyone: 'Compte et équipe',
     everyoneText: 'Casquettes, invitations, clavier',
     guides_one: '{{count}} guide',
+    /** Words that say nothing of a situation, without accents; the search skips them. */
+    emptyWords:
+      'a au aux avec ce ces comment dans de des du elle en est et il je j la l le les ma mes mon n ne nous ou pas pour qu que qui quoi se ses son sur un une vos votre vous d s y',
     guides_many: '{{count}} guides',
     guides_other: '{{count}} guides',
     more: 'Autres ressources',
@@ -130,7 +133,7 @@ export const { useTexts, text } = defineTexts('pages', {
       'POST /api/session avec l’adresse et le mot de passe. Le cookie reçu autorise les appels suivants. Un «\u202fchallenge\u202f» dans la réponse demande le second facteur\u202f: POST /api/session/second-factor.',
     apiErrors: 'Refus',
     apiErrorsText:
-      'Un code stable, un statut HTTP et une phrase en français\u202f: 401 non connecté, 403 sans le droit, 404 absent ou hors de portée, 409 conflit, 422 champ à corriger, 429 trop d’essais.',
+      'Un code stable, un statut HTTP et une phrase dans la langue demandée\u202f: 401 non connecté, 403 sans le droit, 404 absent ou hors de portée, 409 conflit, 422 champ à corriger, 429 trop d’essais.',
     apiUnits: 'Unités',
     apiUnitsText:
       'Montants en centimes, taux de TVA en points de base (2000 pour 20\u202f%), quantités en millièmes, instants en temps universel.',

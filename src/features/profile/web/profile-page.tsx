@@ -4,6 +4,7 @@ import {
   Building2,
   FileLock,
   HardHat,
+  KeyRound,
   ReceiptText,
   Shield,
   SlidersHorizontal,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
 import { SecuritySection } from '#features/accounts/web/public/security-section.tsx';
@@ -22,6 +24,7 @@ import { ChoicesTable } from '#features/notifications/web/public/choices-table.t
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -40,6 +43,7 @@ const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
   ['casquettes', 'roles.title', HardHat],
+  ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
@@ -95,6 +99,9 @@ export default function ProfilePage() {
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             <RolesSection />
+            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+              <OwnAccess />
+            </ProfileSection>
             <CompanySection />
             <CompaniesSection />
             <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
@@ -120,6 +127,7 @@ export default function ProfilePage() {
 /** How much of the profile is filled in, and what is not. */
 function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
   const t = useTexts();
+  const format = useFormat();
   const company = useQuery(companyApi.read.queryOptions({ enabled: hasCompany })).data;
   const wanted = [
     [profile.phone !== '', t('missingPhone')],
@@ -134,7 +142,7 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
     <div className="prf__pg">
       <span className="row between xs">
         <span className="faint">{t('completed')}</span>
-        <b className="num">{`${share}\u202f%`}</b>
+        <b className="num">{format.rate(share * 100)}</b>
       </span>
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -63,6 +63,10 @@ export const { useTexts } = defineTexts('profile', {
       manutention: 'Casquette historique du prestataire.',
     },
   },
+  access: {
+    title: 'Demandes d’accès',
+    text: 'Une casquette, une entreprise ou des sites de plus, donnés par les administrateurs.',
+  },
   company: {
     title: 'Entreprise et membres',
     text: 'Qui signe, qui paie, qui a accès à quels sites.',

@@ -68,16 +68,17 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Distance and rating of a provider, under its name. */
+/** Town, distance and rating of a provider, under its name. */
 export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const t = useTexts();
   const format = useFormat();
-  const { distanceM, ratingMilli, ratingCount } = quote;
+  const { town, distanceM, ratingMilli, ratingCount } = quote;
+  const distance = distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) });
+  const place = [town, distance].filter(Boolean).join(' · ');
   const tenths = Math.round((ratingMilli ?? 0) / 100) / 10;
   return (
     <span className="xs faint cmp__marks">
-      {distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) })}
-      {distanceM !== null && ' · '}
+      {place && `${place} · `}
       {ratingMilli === null ? (
         t('compare.noRating')
       ) : (

@@ -116,7 +116,7 @@ function Choose() {
             </span>
             <ButtonLink
               to={`${path('quoteNew')}?demande=${request.id}`}
-              aria-label={`${t('new.answer')}\u202f: ${request.title}`}
+              aria-label={w('pair', { name: t('new.answer'), value: request.title })}
             >
               {t('new.answer')}
             </ButtonLink>

@@ -15,14 +15,13 @@ import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useTradeGroupWords, useTradeWords, useWords } from '#ui/words.ts';
-import { tariffApi } from './public/api.ts';
+import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
 type Values = z.input<typeof tariffInput>;
 
-const units = ['u', 'ens.', 'm²', 'ml', 'm³', 'h', 'j', 'kg', 't', 'forfait'];
-
 export interface ArticleDialogProps {
+  api: PriceApi;
   /** Null to add one. */
   item: TariffItem | null;
   onClose: () => void;
@@ -30,7 +29,7 @@ export interface ArticleDialogProps {
 }
 
 /** The form of one article. */
-export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
+export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
@@ -38,8 +37,7 @@ export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
   const format = useFormat();
   const id = useId();
   const save = useMutation({
-    mutationFn: (values: Values) =>
-      item ? tariffApi.edit.call({ ...values, id: item.id }) : tariffApi.create.call(values),
+    mutationFn: (values: Values) => (item ? api.edit.call({ ...values, id: item.id }) : api.create.call(values)),
   });
   const { register, control, handleSubmit, setError, formState } = useContractForm(tariffInput, {
     defaultValues: item ?? { vatRateBp: 2000, unit: 'u' },
@@ -107,11 +105,13 @@ export function ArticleDialog({ item, onClose, onSaved }: ArticleDialogProps) {
           </Field>
         </div>
         <datalist id={`${id}-units`}>
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
+          {w('units')
+            .split('|')
+            .map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}
+              </option>
+            ))}
         </datalist>
         {errors.root && errors.root.type !== 'CODE_TAKEN' && (
           <Note tone="danger" live>

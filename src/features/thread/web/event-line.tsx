@@ -50,8 +50,11 @@ function knotOf({ kind, actor }: ThreadEvent): FilItemProps['knot'] {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The document an event is about, as a small cartouche that opens it. */
-function EventDocument({ event }: { event: ThreadEvent }) {
+/**
+ * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
+ * whose it is where the sentence does not.
+ */
+function EventDocument({ event, provider }: { event: ThreadEvent; provider: string | undefined }) {
   const t = useTexts();
   const format = useFormat();
   const { data, kind } = event;
@@ -60,6 +63,7 @@ function EventDocument({ event }: { event: ThreadEvent }) {
   const revision = count(data.revision);
   const amount = count(data.totalTtcMinor);
   const cells = [
+    provider,
     number,
     revision !== null && t('index', { letter: indexLetter(revision) }),
     amount !== null && t('ttc', { amount: format.money(amount) }),
@@ -97,12 +101,14 @@ export interface EventLineProps {
 
 /** One step of the thread, as a sentence. */
 export function EventLine({ event, providers, children }: EventLineProps) {
-  const { subject, sentence, quotation } = useSentence(event, providers.get(String(event.data.quoteId)));
+  const provider = providers.get(String(event.data.quoteId));
+  const { subject, sentence, quotation } = useSentence(event, provider);
+  const told = provider === undefined || subject === provider || sentence.includes(provider);
   return (
     <FilItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
       <p>
         {subject && <b>{subject} </b>}
-        {sentence} <EventDocument event={event} />
+        {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
       </p>
       {quotation && <p className="thr__quote">{quotation}</p>}
       {children}

@@ -2,7 +2,7 @@ import { FilePen, GitCompareArrows, PackageCheck, RotateCcw, Send, type LucideIc
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import type { NextAct } from './next-act.ts';
+import { type NextAct, offersOf } from './next-act.ts';
 import type { RequestMove } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
@@ -24,8 +24,6 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   finish: FilePen,
   confirm: PackageCheck,
 };
-
-const offersOf = ({ quotes }: Thread) => quotes.filter((quote) => quote.state === 'sent').length;
 
 /** The button of what the reader is expected to do. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {

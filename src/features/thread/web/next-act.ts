@@ -4,6 +4,9 @@ export type NextAct =
   | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' }
   | { kind: 'finish'; quoteId: string };
 
+/** How many quotes wait for a decision. */
+export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }) => state === 'sent').length;
+
 /** What the reader is expected to do now, among what the server lets them do. */
 export function nextActOf({ request, quotes, mayCompare, mayAnswer, order }: Thread): NextAct | null {
   if (order?.acts.confirm.allowed) return { kind: 'confirm' };

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { QuoteStatus } from '#ui/status.tsx';
+import { offersOf } from './next-act.ts';
 import { useTexts as useQuoteTexts } from './texts-events.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
@@ -28,7 +29,9 @@ export function QuotesTab({ thread }: { thread: Thread }) {
       </ul>
       {mayCompare && (
         <span>
-          <ButtonLink to={path('comparison', { requestId: request.id })}>{t('act.compare')}</ButtonLink>
+          <ButtonLink to={path('comparison', { requestId: request.id })}>
+            {t(offersOf(thread) === 1 ? 'act.review' : 'act.compare')}
+          </ButtonLink>
         </span>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
 import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
 export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete';
@@ -30,12 +31,13 @@ function inAWeek(): string {
 /** Asks before a move of the request, with what the move needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useTexts();
+  const w = useWords();
   const navigate = useNavigate();
   const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
   const [deadline, setDeadline] = useState(inAWeek);
   const { id, version, title } = request;
-  const name = request.number ?? `«\u202f${title}\u202f»`;
+  const name = request.number ?? w('quoted', { text: title });
   const act = request.acts[move];
   const shared = {
     open: true,

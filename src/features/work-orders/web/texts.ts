@@ -8,6 +8,7 @@ export const { useTexts } = defineTexts('work-orders', {
   quoteNumber: '{{number}}, ind. {{letter}}',
   ht: 'Total HT',
   vat: 'TVA {{rate}}',
+  vatTotal: 'TVA',
   ttc: 'Total TTC',
   start: 'Début possible',
   signer: 'Nom du signataire',

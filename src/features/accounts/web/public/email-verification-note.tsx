@@ -4,11 +4,11 @@ import { toastFailure } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { securityApi } from '../security-api.ts';
-import { useSecurityTexts } from '../security-texts.ts';
+import { useTexts } from '../texts-security.ts';
 
 /** Says that the address is not verified yet, and mails the link again. */
 export function EmailVerificationNote({ email }: { email: string }) {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const resend = useMutation(
     securityApi.verifyEmail.mutationOptions({
       onSuccess: () => toast.success(t('resent', { email })),

@@ -10,14 +10,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { securityApi } from '../security-api.ts';
-import { useSecurityTexts } from '../security-texts.ts';
+import { useTexts } from '../texts-security.ts';
 import { SessionsList } from '../sessions-list.tsx';
 import { TwoFactorCard } from '../two-factor-card.tsx';
 import './security.css';
 
 /** Password, second factor, and where the account is signed in. */
 export function SecuritySection() {
-  const t = useSecurityTexts();
+  const t = useTexts();
   const w = useWords();
   const format = useFormat();
   const { data, error, refetch } = useQuery(securityApi.read.queryOptions());

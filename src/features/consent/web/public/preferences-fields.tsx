@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
 import { setTheme, themes, useTheme } from '#ui/theme.ts';
 import { useTexts } from '../texts.ts';
 import { languageOptions, zoneGroups, zoneOffset } from '../zones.ts';
@@ -84,7 +85,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
 
 /** «CHF, franc suisse (CHF)» */
 function currencyLabel(code: Currency): string {
-  const name = new Intl.DisplayNames('fr', { type: 'currency' }).of(code) ?? code;
+  const name = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' }).of(code) ?? code;
   const sign = new Intl.NumberFormat(currencyLocales[code], { style: 'currency', currency: code })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;

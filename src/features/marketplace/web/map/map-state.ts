@@ -47,7 +47,8 @@ export function useMapState(usual: Shown) {
     shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
     look: ({ centre, zoom }: Viewport) =>
       change({ vue: `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}` }),
-    within: (zone: string | null) => change({ zone }),
+    /** A zone takes the place of a place. */
+    within: (zone: string) => change({ zone, lieu: null, lat: null, lon: null, site: null, rayon: null }),
     choose: (id: string | null) => change({ choix: id }),
     show: (shown: Shown) => change({ quoi: shown === 'providers' ? 'prestataires' : 'appels', choix: null }),
   } as const;

@@ -11,7 +11,7 @@ function start(form: HTMLFormElement): void {
     busy = true;
     fetch('/api/newsletter-subscriptions', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
       body: JSON.stringify({ email, source }),
     })
       .then(({ ok, status }) => {

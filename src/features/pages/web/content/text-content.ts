@@ -31,3 +31,7 @@ export interface Guide extends TextSection {
   topic: Topic;
   reader: 'everyone' | 'ordering' | 'provider';
 }
+
+export interface GuideContent extends TextContent {
+  sections: Guide[];
+}

@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const about: TextContent = {
+export const { useContent: useAbout, content: about } = defineContent<'about', TextContent>('about', {
   title: 'À propos',
   lede: 'Bâti et lien\u202f: ceux qui gèrent des bâtiments, ceux qui y travaillent, et le fil entre les deux.',
   sections: [
@@ -48,4 +49,4 @@ export const about: TextContent = {
       ],
     },
   ],
-};
+});

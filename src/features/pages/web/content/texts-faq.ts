@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const faq: TextContent = {
+export const { useContent: useFaq, content: faq } = defineContent<'faq', TextContent>('faq', {
   title: 'Questions fréquentes',
   lede: 'Les réponses courtes. Pour la marche à suivre, voyez les guides.',
   sections: [
@@ -133,4 +134,4 @@ export const faq: TextContent = {
       ],
     },
   ],
-};
+});

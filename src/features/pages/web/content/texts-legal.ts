@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const legal: TextContent = {
+export const { useContent: useLegal, content: legal } = defineContent<'legal', TextContent>('legal', {
   title: 'Mentions légales',
   lede: 'Qui publie ce site, qui l’héberge, ce qu’il contient d’autrui.',
   sections: [
@@ -71,4 +72,4 @@ export const legal: TextContent = {
       blocks: ['Un contenu illicite se signale par la même page, en donnant son adresse et la raison.'],
     },
   ],
-};
+});

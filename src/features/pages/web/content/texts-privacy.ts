@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const privacy: TextContent = {
+export const { useContent: usePrivacy, content: privacy } = defineContent<'privacy', TextContent>('privacy', {
   title: 'Politique de confidentialité',
   lede: 'Ce que Bâtilien sait de vous, pourquoi, pendant combien de temps, et comment le reprendre.',
   sections: [
@@ -93,6 +94,7 @@ export const privacy: TextContent = {
           table: [
             ['Nom', 'Rôle', 'Durée'],
             ['batilien.session_token', 'tient votre session, illisible par les scripts', '30 jours'],
+            ['language', 'langue parlée la dernière fois dans ce navigateur', '1 an'],
             ['theme', 'thème clair, sombre ou système', 'jusqu’à ce que vous l’effaciez'],
             ['sidebar', 'menu replié ou déplié', 'jusqu’à ce que vous l’effaciez'],
             ['selected-role', 'dernière casquette portée dans ce navigateur', 'jusqu’à ce que vous l’effaciez'],
@@ -130,4 +132,4 @@ export const privacy: TextContent = {
       ],
     },
   ],
-};
+});

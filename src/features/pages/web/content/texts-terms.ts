@@ -1,6 +1,7 @@
+import { defineContent } from './define-content.ts';
 import type { TextContent } from './text-content.ts';
 
-export const terms: TextContent = {
+export const { useContent: useTerms, content: terms } = defineContent<'terms', TextContent>('terms', {
   title: 'Conditions d’utilisation',
   lede: 'Ce que vous pouvez attendre de Bâtilien, et ce que Bâtilien attend de vous.',
   sections: [
@@ -97,4 +98,4 @@ export const terms: TextContent = {
       ],
     },
   ],
-};
+});

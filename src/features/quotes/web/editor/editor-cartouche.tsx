@@ -4,6 +4,7 @@ import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tampon } from '#ui/tampon.tsx';
+import { useWords } from '#ui/words.ts';
 import { indexLetter } from '../public/index-letter.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
@@ -18,9 +19,10 @@ export interface EditorCartoucheProps {
 /** The title block of a quote being written; its conditions are doors to their fields. */
 export function EditorCartouche({ quote, draft, onOpen }: EditorCartoucheProps) {
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
   const door = (field: string, name: string, value: string) => (
-    <button type="button" className="qed__door" onClick={() => onOpen(field)} aria-label={`${name}\u202f: ${value}`}>
+    <button type="button" className="qed__door" onClick={() => onOpen(field)} aria-label={w('pair', { name, value })}>
       {value} <Icon of={ChevronDown} size={13} />
     </button>
   );

@@ -142,7 +142,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {details && <LineDetails line={line} number={number} discounting={discounting} bad={bad} set={set} />}
         {errors}
       </td>
-      <td className="num qed__cell--qty">
+      <td className="num qed__cell--qty" data-label={t('column.quantity')}>
         <QuantityField
           id={cellId(key, 'quantity')}
           className="cellin cellin--num"
@@ -152,7 +152,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onValue={(value) => set({ quantityMilli: value ?? 0 })}
         />
       </td>
-      <td className="qed__cell--unit">
+      <td className="qed__cell--unit" data-label={t('column.unit')}>
         <Input
           className="cellin muted"
           aria-label={t('cell.unit', { number })}
@@ -164,7 +164,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(event) => set({ unit: event.currentTarget.value })}
         />
       </td>
-      <td className="num qed__cell--price">
+      <td className="num qed__cell--price" data-label={t('column.price')}>
         <MoneyField
           id={cellId(key, 'price')}
           className="cellin cellin--num"
@@ -175,7 +175,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onValue={(value) => set({ unitPriceMinor: value ?? 0 })}
         />
       </td>
-      <td className="qed__cell--vat">
+      <td className="qed__cell--vat" data-label={t('column.vat')}>
         <Select
           className="cellin"
           aria-label={t('cell.vat', { number })}
@@ -188,7 +188,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
         />
       </td>
-      <td className={classes('num qed__cell--total', line.optional ? 'faint' : 'strong')}>
+      <td
+        className={classes('num qed__cell--total', line.optional ? 'faint' : 'strong')}
+        data-label={t('column.total')}
+      >
         {!blank && <Money minor={totalMinor} currency={currency} />}
       </td>
       <td className="qed__cell--acts">{!blank && menu}</td>

@@ -5,6 +5,7 @@ import type { QuoteTotals } from '#common/quote-totals.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
 import { cellId, LineRow } from './line-row.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 
@@ -16,11 +17,10 @@ export interface LinesTableProps {
   dispatch: Dispatch<DraftAction>;
 }
 
-const units = ['u', 'ens.', 'm²', 'ml', 'm³', 'h', 'j', 'kg', 't', 'forfait'];
-
 /** Lots and lines, written like a spreadsheet; each row a card on a phone. */
 export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesTableProps) {
   const t = useTexts();
+  const w = useWords();
   const wanted = useRef<string | null>(null);
   const numbers = numbersOf(draft.lines);
   const goTo = useCallback((key: string, cell: 'designation' | 'quantity') => {
@@ -91,11 +91,13 @@ export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesT
         </tbody>
       </table>
       <datalist id="quote-units">
-        {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {unit}
-          </option>
-        ))}
+        {w('units')
+          .split('|')
+          .map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
       </datalist>
       <div className="qed__add">
         <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>

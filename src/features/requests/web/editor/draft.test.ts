@@ -51,6 +51,7 @@ describe('a draft', () => {
     expect(partOf('lines.0.unit')).toBe('when');
     expect(partOf('title')).toBe('describe');
     expect(isDone('describe', { ...full, description: ' ' })).toBe(false);
+    expect(isDone('who', blankDraft)).toBe(false);
     expect(isDone('who', full)).toBe(true);
     expect(isDone('who', { ...full, visibility: 'invited' })).toBe(false);
   });

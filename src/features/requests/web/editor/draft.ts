@@ -210,6 +210,8 @@ export function isDone(part: Part, draft: Draft): boolean {
     case 'when':
       return instantOf(draft.deadlineAt) !== null;
     case 'who':
+      // It is answered from the start: it counts once the parts before it are.
+      if (!partNames.every((name) => name === 'who' || isDone(name, draft))) return false;
       return draft.visibility !== 'invited' || draft.invitedIds.length > 0;
   }
 }

@@ -82,8 +82,8 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
       </div>
       <PreviewCartouche />
       {nearby}
-      <Summary />
       <div className="nd__foot">
+        <Summary />
         <SendingFailure sending={sending} />
         <FinalButton sending={sending} />
         <span className="xs faint">{t('publish.clock', { delay: t(`delay.${draft.priority}`) })}</span>

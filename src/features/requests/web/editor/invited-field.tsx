@@ -7,7 +7,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { usePaused } from '#ui/use-paused.ts';
-import { formatDistance } from '#common/geo.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { useEligible } from './use-eligible.ts';
@@ -72,7 +71,7 @@ export function InvitedField() {
                   </span>
                 )}
                 <span className="xs faint">
-                  {[company.city, t('who.distance', { distance: formatDistance(company.distanceM) })]
+                  {[company.city, t('who.distance', { distance: format.distance(company.distanceM) })]
                     .filter(Boolean)
                     .join(' · ')}
                   {company.ratingMilli !== null && (

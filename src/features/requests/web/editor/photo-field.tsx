@@ -1,4 +1,4 @@
-import { Camera, RotateCw, X } from 'lucide-react';
+import { Camera, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -80,10 +80,10 @@ export function PhotoField() {
 function Going({ upload }: { upload: Upload }) {
   const t = useEditorTexts();
   const { photos } = useEditor();
-  const { file, address, progress, reason } = upload;
+  const { file, address, progress, reason, final } = upload;
   return (
     <li className={classes('nd__ph', reason ? 'is-bad' : 'is-going')}>
-      <img src={address} alt={t('describe.photo', { name: file.name })} />
+      {final ? <Icon of={ImageOff} size={24} /> : <img src={address} alt={t('describe.photo', { name: file.name })} />}
       {reason ? (
         <>
           <button
@@ -93,14 +93,16 @@ function Going({ upload }: { upload: Upload }) {
           >
             <Icon of={X} size={14} stroke={2.25} />
           </button>
-          <button
-            type="button"
-            className="nd__again"
-            aria-label={t('describe.retry', { name: file.name })}
-            onClick={() => photos.retry(upload)}
-          >
-            <Icon of={RotateCw} size={16} />
-          </button>
+          {!final && (
+            <button
+              type="button"
+              className="nd__again"
+              aria-label={t('describe.retry', { name: file.name })}
+              onClick={() => photos.retry(upload)}
+            >
+              <Icon of={RotateCw} size={16} />
+            </button>
+          )}
         </>
       ) : (
         <progress max={1} value={progress ?? 0} aria-label={t('describe.uploading', { name: file.name })} />

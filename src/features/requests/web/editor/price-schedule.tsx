@@ -3,15 +3,15 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
+import { useWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { blankLine, type DraftLine } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 
-const units = ['u', 'm²', 'ml', 'm³', 'h', 'forfait', 'ens'];
-
 /** The lines that every quote prices, so that they compare line by line; optional. */
 export function PriceSchedule() {
   const t = useEditorTexts();
+  const w = useWords();
   const { draft, set, error, detail } = useEditor();
   const { lines } = draft;
   // Quotes point at these lines.
@@ -93,11 +93,13 @@ export function PriceSchedule() {
         );
       })}
       <datalist id="price-units">
-        {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {unit}
-          </option>
-        ))}
+        {w('units')
+          .split('|')
+          .map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
       </datalist>
       <Button size="sm" variant="ghost" icon={Plus} onClick={add} className="self-start">
         {t('when.addLine')}

@@ -17,6 +17,8 @@ export interface Upload {
   address: string;
   progress: number | null;
   reason: string | null;
+  /** Refused for what the file is: sending it again would change nothing. */
+  final: boolean;
 }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
@@ -47,7 +49,8 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
       setPhotos((all) => [...all, photo]);
       drop(upload);
     } catch (error) {
-      update(upload.key, { progress: null, reason: failureOf(error).message });
+      const { status, message } = failureOf(error);
+      update(upload.key, { progress: null, reason: message, final: [413, 415, 422].includes(status) });
     } finally {
       busy.current = false;
     }
@@ -87,6 +90,7 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
           address: URL.createObjectURL(file),
           progress: null,
           reason: null,
+          final: false,
         })),
       ]);
     },

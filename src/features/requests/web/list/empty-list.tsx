@@ -64,10 +64,10 @@ function useDescription() {
   const trade = useTradeWords();
   return ({ q, siteId, trade: trades, priority, status }: RequestFilters) => {
     const list = (name: 'trade' | 'priority' | 'status', values: string[]) =>
-      values.length > 0 && `${t(`filter.${name}`)}\u202f: ${values.join(', ')}`;
+      values.length > 0 && w('pair', { name: t(`filter.${name}`), value: values.join(', ') });
     return [
       q.trim() && t('empty.searched', { q: q.trim() }),
-      siteId.length > 0 && `${t('filter.site')}\u202f: ${siteId.length}`,
+      siteId.length > 0 && w('pair', { name: t('filter.site'), value: siteId.length }),
       list(
         'trade',
         trades.map((value) => trade(value)),

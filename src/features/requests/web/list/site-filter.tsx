@@ -36,7 +36,9 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
         <Popover.Trigger asChild>
           <button type="button" className="reqs__site">
             <Icon of={MapPin} size={14} />
-            <span className="trunc">{on ? `${t('filter.site')}\u202f: ${summary}` : t('filter.site')}</span>
+            <span className="trunc">
+              {on ? w('pair', { name: t('filter.site'), value: summary }) : t('filter.site')}
+            </span>
           </button>
         </Popover.Trigger>
         {on && (

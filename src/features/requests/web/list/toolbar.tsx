@@ -39,7 +39,7 @@ export function Toolbar({ side, filters, onChange, onExport, searchRef }: Toolba
   return (
     <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
       <SearchField ref={searchRef} side={side} value={filters.q} onChange={(q) => onChange({ q })} />
-      <div className="reqs__chips">
+      <div className="reqs__chips fade-x">
         {side === 'ordering' && <SiteFilter selected={filters.siteId} onChange={(siteId) => onChange({ siteId })} />}
         <ChipFilter
           label={t('filter.trade')}
@@ -69,7 +69,7 @@ export function Toolbar({ side, filters, onChange, onExport, searchRef }: Toolba
               variant="ghost"
               size="sm"
               icon={ArrowDownWideNarrow}
-              aria-label={`${t('sort.label')}\u202f: ${t(`sort.${filters.sort}`)}`}
+              aria-label={w('pair', { name: t('sort.label'), value: t(`sort.${filters.sort}`) })}
             >
               {t(`sort.${filters.sort}`)}
             </Button>

@@ -1,5 +1,4 @@
 import { useFormat, useNow } from '#ui/format.tsx';
-import { formatDuration } from '#common/dates.ts';
 import { useTexts } from '../texts.ts';
 
 const hour = 3_600_000;
@@ -12,7 +11,7 @@ export function DueText({ due, paused }: { due: string | null; paused?: boolean 
   if (paused) return <span className="muted">{t('due.paused')}</span>;
   if (!due) return <span className="faint">—</span>;
   const left = new Date(due).getTime() - now.getTime();
-  const time = formatDuration(left, Math.abs(left) < 4 * hour);
+  const time = format.duration(left, Math.abs(left) < 4 * hour);
   if (left < 4 * hour) {
     return <b className="t-urgent num nowrap">{left < 0 ? t('due.late', { time }) : t('due.left', { time })}</b>;
   }

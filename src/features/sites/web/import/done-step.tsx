@@ -16,7 +16,11 @@ export interface DoneStepProps {
 export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps) {
   const t = useImportTexts();
   const format = useFormat();
-  const rest = counts.error + counts.duplicate + counts.ready + counts.to_confirm;
+  const rest = counts.error + counts.ready + counts.to_confirm;
+  const said = [
+    counts.duplicate > 0 && t('duplicatesKept', { count: counts.duplicate, n: format.number(counts.duplicate) }),
+    rest > 0 && t('remaining', { count: rest, n: format.number(rest) }),
+  ].filter(Boolean);
   return (
     <div role="status">
       <EmptyState
@@ -26,7 +30,7 @@ export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps)
             ? t('imported', { count: counts.created, n: format.number(counts.created) })
             : t('importedNone')
         }
-        text={rest > 0 ? t('remaining', { count: rest, n: format.number(rest) }) : t('complete')}
+        text={said.join(' ') || t('complete')}
         action={
           <span className="row justify-center wrap">
             {rest > 0 ? (

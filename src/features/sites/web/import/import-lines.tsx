@@ -57,7 +57,7 @@ export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
     wrongFields(line).has(field) ? (
       <CellInput key={`${line.line}-${field}`} importId={importId} line={line} field={field} />
     ) : (
-      <span className="trunc">{line.cells[field] ?? ''}</span>
+      <span className="trunc">{line.cells[field] || (field === 'name' && line.siteName)}</span>
     );
   const others = (line: ImportLine) =>
     [...wrongFields(line)]
@@ -103,7 +103,7 @@ export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
         rowTone={(row) => (row.state === 'error' ? 'danger' : undefined)}
         card={(row) => ({
           mini: [`${t('line')} ${row.line}`, row.cells.postalCode],
-          title: row.cells.name || row.cells.street || t('toType'),
+          title: row.cells.name || row.siteName || row.cells.street || t('toType'),
           lines: (
             <>
               {shown

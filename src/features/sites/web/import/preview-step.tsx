@@ -50,7 +50,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
   });
   const { counts } = data;
   const good = counts.ready + counts.to_confirm;
-  const faulty = counts.error + counts.duplicate;
+  const { error: faulty, duplicate } = counts;
   const { confirm: act } = data.acts;
   const reason = act.allowed ? (faulty > 0 && !keepGood ? t('keepGoodNeeded') : null) : act.reason;
   const failure = confirm.error ? failureOf(confirm.error) : null;
@@ -86,8 +86,11 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
             {t('keepGood', { count: faulty, n: format.number(faulty) })}
           </Checkbox>
         )}
+        {duplicate > 0 && good > 0 && (
+          <span className="sm muted">{t('duplicatesLeft', { count: duplicate, n: format.number(duplicate) })}</span>
+        )}
         <span className="grow" />
-        {faulty + counts.skipped > 0 && (
+        {faulty + duplicate + counts.skipped > 0 && (
           <a className="btn btn--ghost" href={`/api/site-imports/${data.id}/faults.csv`} download>
             <Download size={16} aria-hidden="true" />
             {t('faults')}

@@ -2,6 +2,7 @@ import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { SiteDetail } from '#features/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import '../sites.css';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { AccessSection } from './access-section.tsx';
 import { positionText } from './position-text.ts';
@@ -9,6 +10,7 @@ import { positionText } from './position-text.ts';
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
   const t = useTexts();
+  const w = useWords();
   const { latitude, longitude } = site;
   return (
     <aside className="sited__side" aria-label={t('sheet.access')}>
@@ -27,7 +29,7 @@ export function SiteSide({ site }: { site: SiteDetail }) {
             <Icon of={ExternalLink} size={12} />
           </a>
         </div>
-        {site.source && <p className="xs faint mt-2">{`${t('sheet.source')}\u202f: ${site.source}`}</p>}
+        {site.source && <p className="xs faint mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>}
       </section>
       <section>
         <h2>{t('sheet.contact')}</h2>

@@ -40,6 +40,10 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
           order.startOn !== null && { label: t('start'), value: <DateTime value={order.startOn} /> },
           order.refusalReason !== null && { label: t('reason'), value: order.refusalReason },
           { label: t('ht'), value: <Money minor={order.totalHtMinor} currency={currency} /> },
+          {
+            label: t('vatTotal'),
+            value: <Money minor={order.totalTtcMinor - order.totalHtMinor} currency={currency} />,
+          },
           { label: t('ttc'), value: <Money minor={order.totalTtcMinor} currency={currency} />, total: true },
         ]}
       />

@@ -1,6 +1,6 @@
 import { defineTexts } from '#ui/texts.ts';
 
-export const { useTexts: useSecurityTexts } = defineTexts('security', {
+export const { useTexts } = defineTexts('security', {
   failed: 'La sécurité de votre compte n’a pas pu être lue',
   unverified: 'Adresse non vérifiée',
   unverifiedText:

@@ -1,0 +1,105 @@
+import type { Calendar } from './calendar.ts';
+import type { DemoCompany } from './companies.ts';
+import type { NewId } from './ids.ts';
+import type { DemoPerson } from './people.ts';
+import type { Row } from './rows.ts';
+
+const papersNamed: Record<string, string> = {
+  kbis: 'Kbis',
+  vigilance: 'attestation de vigilance',
+  decennale: 'attestation décennale',
+  rc_pro: 'attestation de RC pro',
+  rib: 'RIB',
+  foreign_workers: 'liste des salariés étrangers',
+};
+
+interface Sources {
+  people: readonly DemoPerson[];
+  companies: readonly DemoCompany[];
+  papers: readonly Row<'provider_documents'>[];
+  access: readonly Row<'access_requests'>[];
+  messages: readonly Row<'contact_messages'>[];
+}
+
+/** The feed of the bell: what still waits, the papers to verify, two companies that changed; a few are read. */
+export function makeNotices(
+  { people, companies, papers, access, messages }: Sources,
+  { id, calendar }: { id: NewId; calendar: Calendar },
+) {
+  const nameOf = (companyId: string) => companies.find((one) => one.id === companyId)?.name ?? '';
+  const notice = (values: Partial<Row<'admin_notifications'>>, at: Date): Row<'admin_notifications'> => ({
+    id: id(at),
+    type: 'verification_required',
+    title: '',
+    message: '',
+    company_profile_id: null,
+    target_id: null,
+    target_kind: null,
+    is_read: false,
+    priority: 'medium',
+    created_by: null,
+    ...values,
+    created_at: at,
+  });
+  const asked = access
+    .filter(({ state }) => state === 'pending')
+    .map((request) => {
+      const person = people.find((one) => one.id === request.user_id);
+      const wanted = request.wanted_role === 'admin' ? 'la casquette Administrateur' : 'un accès';
+      return notice(
+        {
+          title: 'Demande d’accès',
+          message: `${person?.name} demande ${wanted}.`,
+          priority: request.wanted_role === 'admin' ? 'high' : 'medium',
+          company_profile_id: person?.companyId ?? null,
+          target_kind: 'access_request',
+          target_id: request.id,
+          created_by: request.user_id,
+        },
+        request.created_at as Date,
+      );
+    });
+  const written = messages.map((message) =>
+    notice(
+      {
+        title: message.subject === 'privacy' ? 'Message sur des données personnelles' : 'Message de contact',
+        message: `${message.name} attend une réponse.`,
+        priority: message.subject === 'privacy' ? 'high' : 'medium',
+        target_kind: 'contact_message',
+        target_id: message.id,
+        is_read: message.handled_at !== null,
+      },
+      message.created_at as Date,
+    ),
+  );
+  const deposited = papers
+    .filter(({ state }) => state === 'pending')
+    .slice(0, 6)
+    .map((paper, index) => {
+      const name = nameOf(paper.company_id);
+      return notice(
+        {
+          type: 'document_uploaded',
+          title: 'Document déposé',
+          message: `${name} a déposé\u202f: ${papersNamed[paper.kind] ?? paper.kind}.`,
+          company_profile_id: paper.company_id,
+        },
+        calendar.at(calendar.now - 0.15 - index * 0.9),
+      );
+    });
+  const edited = companies.slice(3, 5).map((company, index) =>
+    notice(
+      {
+        type: 'profile_updated',
+        title: 'Profil modifié',
+        message: `${company.name}\u202f: téléphone, adresse email.`,
+        priority: 'low',
+        company_profile_id: company.id,
+        target_kind: 'company',
+        target_id: company.id,
+      },
+      calendar.at(calendar.now - 1.1 - index * 2.4),
+    ),
+  );
+  return [...asked, ...written, ...deposited, ...edited];
+}

@@ -1,0 +1,23 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { accessRequestContract as contract } from './access-request.contract.ts';
+import { listAccessRequests, listOwnRequests, readAccessRequest } from './access-request.queries.ts';
+import { askAccess } from './ask-access.ts';
+import { acceptAccess, questionAccess, refuseAccess } from './decide-access.ts';
+import { completeAccess, withdrawAccess } from './own-access.ts';
+
+export function accessRequestRoutes(bind: Bind): void {
+  bind.signedIn(contract.ask, (input, call) => askAccess(call, input));
+  bind.signedIn(contract.mine, (_, { db, viewer }) => listOwnRequests(db, viewer));
+  bind.signedIn(contract.complete, (input, call) => completeAccess(call, input));
+  bind.signedIn(contract.withdraw, (input, call) => withdrawAccess(call, input));
+  bind.signedIn(contract.list, (input, { db }) => listAccessRequests(db, input));
+  bind.signedIn(contract.read, async ({ id }, { db }) => {
+    const found = await readAccessRequest(db, id);
+    if (!found) throw refuse(problems.NOT_FOUND);
+    return found;
+  });
+  bind.signedIn(contract.accept, (input, call) => acceptAccess(call, input));
+  bind.signedIn(contract.refuse, (input, call) => refuseAccess(call, input));
+  bind.signedIn(contract.question, (input, call) => questionAccess(call, input));
+}

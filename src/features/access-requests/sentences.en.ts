@@ -1,0 +1,13 @@
+/** What this slice refuses, in English. */
+export default {
+  'Indiquez le motif.': 'Give the reason.',
+  'Dites ce qui manque.': 'Say what is missing.',
+  'Une de vos demandes de ce type attend déjà une réponse.':
+    'One of your requests of this kind is already waiting for an answer.',
+  'Vous portez déjà cette casquette.': 'You already hold this role.',
+  'Vous voyez déjà tous les sites de votre entreprise.': 'You already see all the sites of your company.',
+  'Cette demande a déjà reçu sa réponse.': 'This request has already been answered.',
+  'Cette demande d’accès a été modifiée entre-temps.': 'This access request has been changed in the meantime.',
+  'Choisissez l’entreprise à rejoindre.': 'Choose the company to join.',
+  'Choisissez au moins un site.': 'Choose at least one site.',
+};

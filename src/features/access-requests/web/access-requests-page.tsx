@@ -1,0 +1,163 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { HardHat, Search, Tag as TagIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { formatDuration } from '#common/dates.ts';
+import { roles } from '#common/roles.ts';
+import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { Table } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { useWords } from '#ui/words.ts';
+import './access-requests.css';
+import { accessApi } from './api.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { useAccessColumns } from './access-columns.tsx';
+import { useTexts } from './texts.ts';
+
+const states = ['pending', 'more_info', 'accepted', 'refused'] as const;
+const slugs = { pending: null, more_info: 'complement', accepted: 'acceptees', refused: 'refusees' } as const;
+
+/** Access requests: the list of a state at the left, the decision at the right or in a drawer. */
+export default function AccessRequestsPage() {
+  const t = useTexts();
+  const w = useWords();
+  const beside = useMedia('(width > 1100px)');
+  const search = useRef<HTMLInputElement>(null);
+  const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
+  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
+  const kind = oneOf(accessKinds, filters.get('type'));
+  const role = oneOf(roles, filters.get('role'));
+  const q = usePaused(filters.get('q').trim());
+  const input = { state, ...(kind && { kind }), ...(role && { role }), ...(q && { q }) };
+  const list = useInfiniteQuery(
+    accessApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
+  );
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const chosen = filters.get('demande') || (beside ? (rows?.[0]?.id ?? '') : '');
+  const open = (item: AccessItem) => filters.set({ demande: item.id });
+  const { columns, card } = useAccessColumns(open, chosen, state);
+  const close = () => filters.set({ demande: null });
+  const filtered = Boolean(kind || role || q);
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const median = first?.medianHours;
+  return (
+    <div className="page acc">
+      <PageHeader title={t('title')} />
+      <div className="lst acc__l">
+        <div className="lst__views">
+          <TabLinks
+            label={t('states')}
+            links={states.map((one) => ({
+              to: filters.to({ etat: slugs[one], demande: null }),
+              label: t(`state.${one}`),
+              current: one === state,
+              accent: one === 'pending' && Boolean(first?.counts.pending),
+              ...(first && { count: first.counts[one] }),
+            }))}
+          />
+        </div>
+        <div className="toolbar lst__tb">
+          <Input
+            ref={search}
+            type="search"
+            soft
+            icon={Search}
+            className="w-56 max-md:w-full"
+            aria-label={t('searchLabel')}
+            placeholder={t('search')}
+            value={filters.get('q')}
+            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          />
+          <ChipFilter
+            single
+            label={t('kind')}
+            icon={TagIcon}
+            options={accessKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+            selected={kind ? [kind] : []}
+            onChange={([one]) => filters.set({ type: one })}
+          />
+          <ChipFilter
+            single
+            label={t('wantedRole')}
+            icon={HardHat}
+            options={roles.map((one) => ({ value: one, label: w(`role.${one}`) }))}
+            selected={role ? [role] : []}
+            onChange={([one]) => filters.set({ role: one })}
+          />
+          {typeof median === 'number' && (
+            <span className="xs faint ml-auto">
+              {t('median', { time: formatDuration(Math.max(60_000, median * 3_600_000), true) })}
+            </span>
+          )}
+        </div>
+        {list.isError && !rows ? (
+          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+        ) : (
+          <Table
+            page
+            label={t('list')}
+            rows={rows}
+            columns={columns}
+            rowId={(item) => item.id}
+            rowName={(item) => item.number}
+            card={card}
+            empty={
+              filtered ? (
+                <EmptyState
+                  title={t('noneTitle')}
+                  text={t('noneText')}
+                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+                />
+              ) : (
+                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          />
+        )}
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </div>
+      {beside ? (
+        <aside className="dec" aria-label={t('request')}>
+          {chosen ? (
+            <DecisionPanel key={chosen} id={chosen} onDone={close} />
+          ) : (
+            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
+          )}
+        </aside>
+      ) : (
+        chosen && (
+          <Dialog open shape="drawer" onClose={close} title={t('request')}>
+            <DecisionPanel key={chosen} id={chosen} onDone={close} />
+          </Dialog>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** Adds a casquette to a person, who chooses when to wear it; granting one they hold changes nothing. */
+export async function grantRole(
+  trx: Transaction<DB>,
+  { userId, role, actor, now }: { userId: string; role: Role; actor: Viewer; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ active_roles: sql<string[]>`array_append(active_roles, ${role})`, updated_at: now })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`NOT ${role} = ANY(active_roles)`)
+    .execute();
+  await record(trx, { kind: 'role.granted', audience: 'system', actor, data: { userId, role }, now });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { day, endpoint } from '#common/contract-kit.ts';
+import { roles } from '#common/roles.ts';
+import { lengthOf, longestPeriod, reportTables } from './activity-report.rules.ts';
+
+const tags = ['activity-reports'];
+export { reportTables };
+
+const period = z.object({ from: day, to: day });
+const inOrder = (value: { from: string; to: string }) => value.from <= value.to;
+const short = (value: { from: string; to: string }) => lengthOf(value) <= longestPeriod;
+const orderMessage = { path: ['to'], message: 'La fin de la période précède son début.' };
+const lengthMessage = { path: ['to'], message: 'Deux ans au plus.' };
+export const periodInput = period.refine(inOrder, orderMessage).refine(short, lengthMessage);
+
+const hours = z.number().nullable();
+const totals = z.object({
+  published: z.int(),
+  quotes: z.int(),
+  orders: z.int(),
+  orderedMinor: z.number(),
+  accepted: z.int(),
+  quoteHours: hours,
+  orderHours: hours,
+  newAccounts: z.int(),
+  newCompanies: z.int(),
+});
+export type ReportTotals = z.output<typeof totals>;
+
+const report = z.object({
+  from: z.string(),
+  to: z.string(),
+  before: period,
+  totals,
+  previous: totals,
+  months: z.array(
+    z.object({
+      month: z.string(),
+      published: z.int(),
+      orders: z.int(),
+      doneMinor: z.number(),
+      committedMinor: z.number(),
+    }),
+  ),
+  states: z.array(z.object({ state: z.string(), requests: z.int() })),
+  trades: z.array(
+    z.object({
+      trade: z.string().nullable(),
+      published: z.int(),
+      quotes: z.int(),
+      orders: z.int(),
+      orderedMinor: z.number(),
+      quoteHours: hours,
+      orderHours: hours,
+    }),
+  ),
+  companies: z.array(
+    z.object({ name: z.string(), city: z.string(), published: z.int(), orders: z.int(), orderedMinor: z.number() }),
+  ),
+  providers: z.array(
+    z.object({
+      name: z.string(),
+      city: z.string(),
+      quotes: z.int(),
+      won: z.int(),
+      orders: z.int(),
+      orderedMinor: z.number(),
+      confirmHours: hours,
+    }),
+  ),
+  accounts: z.array(z.object({ role: z.enum(roles), people: z.int() })),
+});
+export type ActivityReport = z.output<typeof report>;
+
+export const activityReportContract = {
+  read: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/reports/activity', summary: 'Activity over a period', tags })
+    .input(periodInput)
+    .output(report),
+  csv: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/reports/activity.csv', summary: 'One table of it, as CSV', tags })
+    .input(
+      period
+        .extend({ table: z.enum(reportTables) })
+        .refine(inOrder, orderMessage)
+        .refine(short, lengthMessage),
+    )
+    .output(z.file()),
+};

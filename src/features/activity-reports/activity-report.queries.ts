@@ -1,0 +1,131 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
+function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
+  return sql<boolean>`(${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'
+    AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;
+}
+
+const stands = sql`w.state NOT IN ('refused', 'cancelled')`;
+const euros = sql`coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8`;
+const median = (interval: RawBuilder<unknown>) => sql`percentile_cont(0.5) WITHIN GROUP
+  (ORDER BY extract(epoch FROM ${interval}) / 3600) FILTER (WHERE ${interval} >= interval '0')`;
+
+/** Requests published in a period with their first quote and their standing order. */
+const threads = (period: Period) => sql`SELECT r.id, r.trade, r.company_id, r.published_at,
+    (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted_at,
+    (SELECT min(w.issued_at) FROM work_orders w WHERE w.request_id = r.id AND ${stands}) AS ordered_at
+  FROM requests r WHERE ${within(sql`r.published_at`, period)}`;
+
+/** The figures that open the report. */
+export async function readTotals(db: Kysely<DB>, period: Period): Promise<ReportTotals> {
+  const { rows } = await sql<ReportTotals>`
+    WITH t AS (${threads(period)})
+    SELECT (SELECT count(*) FROM t)::int AS published,
+      (SELECT ${median(sql`quoted_at - published_at`)} FROM t)::float8 AS "quoteHours",
+      (SELECT ${median(sql`ordered_at - published_at`)} FROM t)::float8 AS "orderHours",
+      (SELECT count(*) FROM quotes q WHERE ${within(sql`q.sent_at`, period)})::int AS quotes,
+      o.orders, o."orderedMinor",
+      (SELECT count(*) FROM work_orders w WHERE ${within(sql`w.accepted_at`, period)})::int AS accepted,
+      (SELECT count(*) FROM users u WHERE ${within(sql`u.created_at`, period)})::int AS "newAccounts",
+      (SELECT count(*) FROM company_profiles c WHERE ${within(sql`c.created_at`, period)})::int AS "newCompanies"
+    FROM (SELECT count(*)::int AS orders, ${euros} AS "orderedMinor" FROM work_orders w
+      JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)}) o`.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error('totals always answer one row');
+  return totals;
+}
+
+/** Month by month, the months without anything included. */
+export async function readMonths(db: Kysely<DB>, period: Period): Promise<ActivityReport['months']> {
+  const { rows } = await sql<ActivityReport['months'][number]>`
+    WITH months AS (SELECT generate_series(date_trunc('month', ${period.from}::date::timestamp), ${period.to}::date::timestamp,
+        interval '1 month') AS month),
+      p AS (SELECT date_trunc('month', r.published_at AT TIME ZONE 'Europe/Paris') AS month, count(*)::int AS published
+        FROM requests r WHERE ${within(sql`r.published_at`, period)} GROUP BY 1),
+      o AS (SELECT date_trunc('month', w.issued_at AT TIME ZONE 'Europe/Paris') AS month, count(*)::int AS orders,
+          coalesce(round(sum(w.total_ht_minor / k.exchange_rate) FILTER (WHERE w.state IN ('accepted', 'invoiced'))), 0)::float8
+            AS done,
+          coalesce(round(sum(w.total_ht_minor / k.exchange_rate) FILTER (WHERE w.state NOT IN ('accepted', 'invoiced'))), 0)::float8
+            AS committed
+        FROM work_orders w JOIN currencies k ON k.code = w.currency
+        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY 1)
+    SELECT to_char(months.month, 'YYYY-MM-DD') AS month, coalesce(p.published, 0) AS published,
+      coalesce(o.orders, 0) AS orders, coalesce(o.done, 0) AS "doneMinor", coalesce(o.committed, 0) AS "committedMinor"
+    FROM months LEFT JOIN p USING (month) LEFT JOIN o USING (month) ORDER BY months.month`.execute(db);
+  return rows;
+}
+
+/** Where the requests written in the period stand today. */
+export async function readStates(db: Kysely<DB>, period: Period): Promise<ActivityReport['states']> {
+  const { rows } = await sql<ActivityReport['states'][number]>`
+    SELECT r.state, count(*)::int AS requests FROM requests r
+    WHERE r.state <> 'draft' AND ${within(sql`coalesce(r.published_at, r.created_at)`, period)}
+    GROUP BY r.state ORDER BY count(*) DESC, r.state`.execute(db);
+  return rows;
+}
+
+/** By trade, the dearest first. */
+export async function readTrades(db: Kysely<DB>, period: Period): Promise<ActivityReport['trades']> {
+  const { rows } = await sql<ActivityReport['trades'][number]>`
+    WITH t AS (SELECT trade, count(*)::int AS published, ${median(sql`quoted_at - published_at`)}::float8 AS qh,
+          ${median(sql`ordered_at - published_at`)}::float8 AS oh FROM (${threads(period)}) x GROUP BY trade),
+      q AS (SELECT r.trade, count(*)::int AS quotes FROM quotes q JOIN requests r ON r.id = q.request_id
+        WHERE ${within(sql`q.sent_at`, period)} GROUP BY r.trade),
+      o AS (SELECT r.trade, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
+        JOIN requests r ON r.id = w.request_id JOIN currencies k ON k.code = w.currency
+        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY r.trade)
+    SELECT trade, coalesce(published, 0) AS published, coalesce(quotes, 0) AS quotes, coalesce(orders, 0) AS orders,
+      coalesce(amount, 0) AS "orderedMinor", qh AS "quoteHours", oh AS "orderHours"
+    FROM t FULL JOIN q USING (trade) FULL JOIN o USING (trade) ORDER BY "orderedMinor" DESC, published DESC, trade`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** By ordering company, the dearest first. */
+export async function readCompanies(db: Kysely<DB>, period: Period): Promise<ActivityReport['companies']> {
+  const { rows } = await sql<ActivityReport['companies'][number]>`
+    WITH t AS (SELECT r.company_id, count(*)::int AS published FROM requests r
+        WHERE ${within(sql`r.published_at`, period)} GROUP BY r.company_id),
+      o AS (SELECT w.company_id, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
+        JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.company_id)
+    SELECT coalesce(c.trade_name, c.legal_name) AS name, c.city, coalesce(t.published, 0) AS published,
+      coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor"
+    FROM t FULL JOIN o USING (company_id) JOIN company_profiles c ON c.id = company_id
+    ORDER BY "orderedMinor" DESC, published DESC, name LIMIT 1000`.execute(db);
+  return rows;
+}
+
+/** By provider, the dearest first. */
+export async function readProviders(db: Kysely<DB>, period: Period): Promise<ActivityReport['providers']> {
+  const { rows } = await sql<ActivityReport['providers'][number]>`
+    WITH q AS (SELECT q.provider_id, count(*)::int AS quotes, count(*) FILTER (WHERE q.state = 'accepted')::int AS won
+        FROM quotes q WHERE ${within(sql`q.sent_at`, period)} GROUP BY q.provider_id),
+      o AS (SELECT w.provider_id, count(*)::int AS orders, ${euros} AS amount,
+          ${median(sql`w.confirmed_at - w.issued_at`)}::float8 AS ch
+        FROM work_orders w JOIN currencies k ON k.code = w.currency
+        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.provider_id)
+    SELECT coalesce(c.trade_name, c.legal_name) AS name, c.city, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,
+      coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor", o.ch AS "confirmHours"
+    FROM q FULL JOIN o USING (provider_id) JOIN company_profiles c ON c.id = provider_id
+    ORDER BY "orderedMinor" DESC, quotes DESC, name LIMIT 1000`.execute(db);
+  return rows;
+}
+
+/** Accounts opened in the period, by the casquette they wear. */
+export async function readAccounts(db: Kysely<DB>, period: Period): Promise<ActivityReport['accounts']> {
+  const { rows } = await sql<ActivityReport['accounts'][number]>`
+    SELECT p.selected_role AS role, count(*)::int AS people FROM users u JOIN profiles p ON p.user_id = u.id
+    WHERE ${within(sql`u.created_at`, period)} GROUP BY p.selected_role ORDER BY count(*) DESC, p.selected_role`.execute(
+    db,
+  );
+  return rows;
+}

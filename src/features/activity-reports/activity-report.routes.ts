@@ -1,0 +1,14 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { activityReportContract as contract } from './activity-report.contract.ts';
+import { exportReport } from './export-report.ts';
+import { makeReport } from './make-report.ts';
+
+export function activityReportRoutes(bind: Bind): void {
+  bind.signedIn(contract.read, (period, { db }) => makeReport(db, period));
+  bind.signedIn(contract.csv, async ({ table, from, to }, { db, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rapport-${table}-${from}-${to}.csv"`)
+      .send(exportReport(await makeReport(db, { from, to }), table)),
+  );
+}

@@ -1,0 +1,21 @@
+/** What this slice refuses, in German. */
+export default {
+  'La fin de la période précède son début.': 'Das Ende des Zeitraums liegt vor seinem Beginn.',
+  'Deux ans au plus.': 'Höchstens zwei Jahre.',
+  'En cours': 'In Arbeit',
+  'À réceptionner': 'Zur Abnahme',
+  'En attente': 'Pausiert',
+  'Donneur d’ordre': 'Auftraggeber',
+  'Sans métier': 'Ohne Gewerk',
+  'Demandes publiées': 'Veröffentlichte Anfragen',
+  'Réceptionné HT (EUR)': 'Abgenommen netto (EUR)',
+  'En cours HT (EUR)': 'Laufend netto (EUR)',
+  'Devis reçus': 'Erhaltene Angebote',
+  'Commandé HT (EUR)': 'Beauftragt netto (EUR)',
+  'Premier devis (heures, médiane)': 'Erstes Angebot (Stunden, Median)',
+  'Commande (heures, médiane)': 'Auftrag (Stunden, Median)',
+  'Devis envoyés': 'Gesendete Angebote',
+  'Devis acceptés': 'Angenommene Angebote',
+  'Confirmation (heures, médiane)': 'Bestätigung (Stunden, Median)',
+  'Nouveaux comptes': 'Neue Konten',
+};

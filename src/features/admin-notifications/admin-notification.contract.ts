@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+
+const tags = ['admin-notifications'];
+
+export const noticeTypes = ['document_uploaded', 'profile_updated', 'verification_required'] as const;
+export const noticePriorities = ['high', 'medium', 'low'] as const;
+export const noticeTargets = [
+  'access_request',
+  'contact_message',
+  'error_report',
+  'company',
+  'application',
+  'document',
+] as const;
+
+const notice = z.object({
+  id,
+  type: z.enum(noticeTypes),
+  title: z.string(),
+  message: z.string(),
+  priority: z.enum(noticePriorities),
+  companyName: z.string().nullable(),
+  targetKind: z.enum(noticeTargets).nullable(),
+  targetId: id.nullable(),
+  createdAt: z.string(),
+});
+export type AdminNotice = z.output<typeof notice>;
+
+const own = [problems.NOT_FOUND];
+const changed = z.object({ changed: z.int() });
+
+export const adminNotificationContract = {
+  list: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/notifications', summary: 'Unread notices, newest first', tags })
+    .input(pageInput)
+    .output(pageOf(notice).extend({ unread: z.int(), read: z.int() })),
+  read: endpoint('admin', own)
+    .route({ method: 'POST', path: '/api/admin/notifications/{id}/reading', summary: 'Mark one as read', tags })
+    .input(z.object({ id }))
+    .output(changed),
+  readAll: endpoint('admin')
+    .route({ method: 'POST', path: '/api/admin/notifications/readings', summary: 'Mark all as read', tags })
+    .output(changed),
+  remove: endpoint('admin', own)
+    .route({ method: 'DELETE', path: '/api/admin/notifications/{id}', summary: 'Delete one', tags })
+    .input(z.object({ id }))
+    .output(changed),
+  removeRead: endpoint('admin')
+    .route({ method: 'DELETE', path: '/api/admin/notifications/read', summary: 'Delete those that are read', tags })
+    .output(changed),
+};

@@ -1,0 +1,2 @@
+export { noticeReactions } from './tell-admins.ts';
+export { noticeData } from './personal-data.ts';

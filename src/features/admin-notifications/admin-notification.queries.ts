@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { AdminNotice } from './admin-notification.contract.ts';
+
+/** One page of the unread notices, newest first, and how many there are; for admins, whom the endpoint lets in. */
+export async function listNotices(
+  db: Kysely<DB>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: AdminNotice[]; nextCursor: string | null; unread: number; read: number }> {
+  const after = cursor ? decodeCursor(cursor) : null;
+  const { rows } = await sql<AdminNotice & { key: string }>`
+    SELECT n.id, n.type, n.title, n.message, n.priority, coalesce(c.trade_name, c.legal_name) AS "companyName",
+      n.target_kind AS "targetKind", n.target_id AS "targetId", n.created_at AS "createdAt", n.created_at::text AS key
+    FROM admin_notifications n LEFT JOIN company_profiles c ON c.id = n.company_profile_id
+    WHERE NOT n.is_read
+      ${after ? sql`AND (n.created_at, n.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+    ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit + 1}`.execute(db);
+  const { rows: counts } = await sql<{ unread: number; read: number }>`
+    SELECT count(*) FILTER (WHERE NOT is_read)::int AS unread, count(*) FILTER (WHERE is_read)::int AS read
+    FROM admin_notifications`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows
+      .slice(0, limit)
+      .map(({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    unread: counts[0]?.unread ?? 0,
+    read: counts[0]?.read ?? 0,
+  };
+}
+
+/** The notices that a person's acts caused. */
+export function listNoticesAbout(db: Kysely<DB>, { userId }: { userId: string }) {
+  return db
+    .selectFrom('admin_notifications')
+    .select(['type', 'title', 'message', 'created_at'])
+    .where('created_by', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Role } from '#common/roles.ts';
+
+/** Fields of a company as a notice lists them; those that are nobody's business to review are left out. */
+export const companyFields: Partial<Record<string, string>> = {
+  legalName: 'raison sociale',
+  tradeName: 'nom commercial',
+  siret: 'SIRET',
+  legalForm: 'forme juridique',
+  vatNumber: 'numéro de TVA',
+  street: 'adresse',
+  postalCode: 'code postal',
+  city: 'ville',
+  country: 'pays',
+  phone: 'téléphone',
+  email: 'adresse email',
+  website: 'site web',
+  description: 'présentation',
+  iban: 'IBAN',
+  insurer: 'assureur',
+  paymentTerms: 'conditions de paiement',
+};
+
+const casquettes: Record<Role, string> = {
+  admin: 'Administrateur',
+  donneur_ordre: 'Donneur d’ordre',
+  prestataire: 'Prestataire',
+  rivp: 'RIVP',
+  tce: 'TCE',
+  manutention: 'Manutentionnaire',
+};
+
+/** What somebody asks for, after their name. */
+export function accessWanted(kind: string, role: Role | null, target: string): string {
+  if (kind === 'role' && role) return `demande la casquette ${casquettes[role]}`;
+  return kind === 'company' ? `demande à rejoindre ${target}` : `demande l’accès à des sites\u202f: ${target}`;
+}

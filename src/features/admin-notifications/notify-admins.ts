@@ -1,0 +1,38 @@
+import { type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { noticePriorities, noticeTargets, noticeTypes } from './admin-notification.contract.ts';
+
+export interface NewNotice {
+  type: (typeof noticeTypes)[number];
+  priority: (typeof noticePriorities)[number];
+  title: string;
+  message: string;
+  companyId?: string | null | undefined;
+  target?: { kind: (typeof noticeTargets)[number]; id: string };
+  /** Who caused it. */
+  createdBy?: string | null | undefined;
+  now: Date;
+}
+
+/** Puts a notice in the feed of the administrators and wakes their bells when the transaction commits. */
+export async function notifyAdmins(trx: Transaction<DB>, notice: NewNotice): Promise<void> {
+  const id = uuidv7(notice.now.getTime());
+  await trx
+    .insertInto('admin_notifications')
+    .values({
+      id,
+      type: notice.type,
+      priority: notice.priority,
+      title: notice.title,
+      message: notice.message,
+      company_profile_id: notice.companyId ?? null,
+      target_kind: notice.target?.kind ?? null,
+      target_id: notice.target?.id ?? null,
+      created_by: notice.createdBy ?? null,
+      created_at: notice.now,
+    })
+    .execute();
+  await record(trx, { kind: 'admin-notification.created', audience: 'admins', actor: null, now: notice.now });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Role, roles } from '#common/roles.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import { notifyAdmins } from './notify-admins.ts';
+import { accessWanted, companyFields } from './notice-words.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reports within the window that make a burst, and how long one notice speaks for it. */
+const burst = { reports: 5, windowMs: 15 * 60_000, quietMs: 60 * 60_000 };
+
+const contactMessage: Reaction = async (trx, { data, actorUserId }, now) => {
+  const message = await trx
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'company', 'subject'])
+    .where('id', '=', text(data.messageId))
+    .executeTakeFirst();
+  if (!message) return;
+  const { id, name, company, subject } = message;
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: subject === 'privacy' ? 'high' : 'medium',
+    title: subject === 'privacy' ? 'Message sur des données personnelles' : 'Message de contact',
+    message: `${company ? `${name}, ${company},` : name} attend une réponse.`,
+    target: { kind: 'contact_message', id },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+const errorReport: Reaction = async (trx, { data }, now) => {
+  const since = new Date(now.getTime() - burst.windowMs);
+  const quiet = new Date(now.getTime() - burst.quietMs);
+  const { rows } = await sql<{ reports: number; told: boolean }>`
+    SELECT (SELECT count(*)::int FROM error_reports WHERE resolved_at IS NULL AND occurred_at > ${since}) AS reports,
+      EXISTS (SELECT FROM admin_notifications WHERE target_kind = 'error_report' AND created_at > ${quiet}) AS told
+    `.execute(trx);
+  const [state] = rows;
+  if (!state || state.told || state.reports < burst.reports) return;
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: 'Rafale d’erreurs',
+    message: `${state.reports} rapports d’erreur en un quart d’heure, le dernier\u202f: ${text(data.errorId)}.`,
+    target: { kind: 'error_report', id: text(data.reportId) },
+    now,
+  });
+};
+
+const companyEdited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  const changed = Array.isArray(data.changed) ? data.changed.map(text) : [];
+  const fields = changed.flatMap((field) => companyFields[field] ?? []);
+  if (!companyId || fields.length === 0) return;
+  await notifyAdmins(trx, {
+    type: 'profile_updated',
+    priority: 'low',
+    title: 'Profil modifié',
+    message: `${text(data.name)}\u202f: ${fields.join(', ')}.`,
+    companyId,
+    target: { kind: 'company', id: companyId },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  const person = await trx.selectFrom('users').select('name').where('id', '=', actorUserId).executeTakeFirst();
+  if (!person) return;
+  const role = roles.find((one) => one === data.wantedRole) ?? null;
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: role === ('admin' satisfies Role) ? 'high' : 'medium',
+    title: 'Demande d’accès',
+    message: `${person.name} ${accessWanted(text(data.kind), role, text(data.target))}.`,
+    companyId,
+    target: { kind: 'access_request', id: text(data.accessRequestId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+/** Which events put a notice in the feed of the administrators. */
+export const noticeReactions = {
+  'contact-message.received': contactMessage,
+  'error-report.received': errorReport,
+  'company.edited': companyEdited,
+  'access-request.created': accessRequest,
+  'access-request.completed': accessRequest,
+} satisfies Record<string, Reaction>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+
+const tags = ['administration'];
+
+const waiting = z.object({
+  accessRequests: z.int(),
+  tasks: z.int(),
+  lateTasks: z.int(),
+  messages: z.int(),
+  errors: z.int(),
+  legacyAccounts: z.int(),
+  documents: z.int(),
+});
+export type Waiting = z.output<typeof waiting>;
+
+const overview = z.object({
+  activeUsers: z.int(),
+  accounts: z.int(),
+  newAccounts: z.int(),
+  orderingCompanies: z.int(),
+  providerCompanies: z.int(),
+  openRequests: z.int(),
+  publishedRequests: z.int(),
+  quotes: z.int(),
+  orders: z.int(),
+  orderedMinor: z.number(),
+  newsletter: z.int(),
+  ratesAt: z.string().nullable(),
+  waiting,
+  /** The last acts of administrators. */
+  recent: z.array(z.object({ id: z.string(), kind: z.string(), by: z.string().nullable(), at: z.string() })),
+});
+export type Overview = z.output<typeof overview>;
+
+export const administrationContract = {
+  waiting: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/waiting', summary: 'What waits for an administrator', tags })
+    .output(waiting),
+  overview: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/overview', summary: 'Figures of the platform, today', tags })
+    .output(overview),
+};

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { legacyRoles } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Overview, Waiting } from './administration.contract.ts';
+
+const day = 86_400_000;
+
+/** What waits for an administrator; for admins, whom the endpoint lets in. */
+export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`SELECT
+    (SELECT count(*) FROM access_requests WHERE state = 'pending')::int AS "accessRequests",
+    (SELECT count(*) FROM tasks WHERE state <> 'done')::int AS tasks,
+    (SELECT count(*) FROM tasks WHERE state <> 'done' AND due_on < ${today}::date)::int AS "lateTasks",
+    (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS messages,
+    (SELECT count(*) FROM error_reports WHERE resolved_at IS NULL)::int AS errors,
+    (SELECT count(*) FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[])::int AS "legacyAccounts",
+    (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents`.execute(db);
+  const [waiting] = rows;
+  if (!waiting) throw new Error('counts always answer one row');
+  return waiting;
+}
+
+/** The platform's figures at an instant. */
+export async function readOverview(db: Kysely<DB>, now: Date): Promise<Omit<Overview, 'waiting'>> {
+  const since = (days: number) => new Date(now.getTime() - days * day);
+  const { rows } = await sql<Omit<Overview, 'waiting'>>`SELECT
+    (SELECT count(*) FROM (SELECT user_id FROM sessions WHERE updated_at > ${since(1)} OR created_at > ${since(1)}
+      UNION SELECT actor_user_id FROM events WHERE occurred_at > ${since(1)} AND occurred_at <= ${now}
+        AND actor_user_id IS NOT NULL) a)::int AS "activeUsers",
+    (SELECT count(*) FROM profiles)::int AS accounts,
+    (SELECT count(*) FROM users WHERE created_at > ${since(7)})::int AS "newAccounts",
+    (SELECT count(*) FROM company_profiles WHERE is_ordering)::int AS "orderingCompanies",
+    (SELECT count(*) FROM company_profiles WHERE is_provider)::int AS "providerCompanies",
+    (SELECT count(*) FROM requests WHERE state NOT IN ('draft', 'closed', 'cancelled', 'expired', 'accepted'))::int
+      AS "openRequests",
+    (SELECT count(*) FROM requests WHERE published_at > ${since(7)} AND published_at <= ${now})::int AS "publishedRequests",
+    (SELECT count(*) FROM quotes WHERE sent_at > ${since(7)} AND sent_at <= ${now})::int AS quotes,
+    o.orders, o."orderedMinor",
+    (SELECT count(*) FROM newsletter_subscriptions WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL)::int
+      AS newsletter,
+    (SELECT min(last_updated) FROM currencies WHERE is_active AND code <> 'EUR') AS "ratesAt",
+    coalesce((SELECT json_agg(r) FROM (SELECT e.id, e.kind, u.name AS by, e.occurred_at AS at FROM events e
+      LEFT JOIN users u ON u.id = e.actor_user_id
+      WHERE e.actor_role = 'admin' AND e.audience IN ('system', 'admins') AND e.kind NOT LIKE 'admin-notification.%'
+        AND e.occurred_at > ${since(30)}
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT 8) r), '[]') AS recent
+    FROM (SELECT count(*)::int AS orders, coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8 AS "orderedMinor"
+      FROM work_orders w JOIN currencies k ON k.code = w.currency
+      WHERE w.state NOT IN ('refused', 'cancelled') AND w.issued_at > ${since(30)} AND w.issued_at <= ${now}) o`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('counts always answer one row');
+  const iso = (value: string) => new Date(value).toISOString();
+  return {
+    ...row,
+    ratesAt: row.ratesAt === null ? null : iso(row.ratesAt),
+    recent: row.recent.map((act) => ({ ...act, at: iso(act.at) })),
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Role } from '#common/roles.ts';
+import type { PageName } from '#paths.ts';
+import { administrationApi } from './api.ts';
+
+/** What waits for an administrator, for the badges of the Administration group; nothing for anyone else. */
+export function useAdminCounts(role: Role | undefined): Partial<Record<PageName, number>> {
+  const waiting = useQuery(
+    administrationApi.waiting.queryOptions({ enabled: role === 'admin', staleTime: 30_000 }),
+  ).data;
+  return useMemo(() => {
+    if (!waiting || role !== 'admin') return {};
+    return { adminTasks: waiting.tasks, adminAccessRequests: waiting.accessRequests };
+  }, [waiting, role]);
+}

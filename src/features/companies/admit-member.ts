@@ -1,0 +1,43 @@
+import { type Transaction } from 'kysely';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { companyProblems } from './company.rules.ts';
+import { workFor } from './edit-company.ts';
+import { assignSites, type Reach } from './members.ts';
+
+interface Admission extends Reach {
+  companyId: string;
+  userId: string;
+  role: MembershipRole;
+  actor: Viewer;
+  now: Date;
+}
+
+/** Makes a person a member of a company, by an administrator's decision; they work for it when they worked for none. */
+export async function admitMember(trx: Transaction<DB>, { companyId, userId, role, actor, now, ...reach }: Admission) {
+  const company = await trx
+    .selectFrom('company_profiles')
+    .select(['id', 'is_ordering'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) throw refuseFields({ path: ['companyId'], message: 'Cette entreprise n’existe plus.' });
+  const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
+  const added = await trx
+    .insertInto('memberships')
+    .values({ company_id: companyId, user_id: userId, role, limited_to_sites: limited, created_at: now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_MEMBER);
+  await assignSites(trx, companyId, userId, { limitedToSites: limited, siteIds: reach.siteIds });
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('current_company_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (profile && !profile.current_company_id) await workFor(trx, userId, companyId);
+  const data = { userId, role };
+  await record(trx, { kind: 'member.admitted', audience: 'system', companyId, actor, data, now });
+}

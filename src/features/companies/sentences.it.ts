@@ -1,0 +1,23 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'Ce SIRET n’est pas valide.': 'Questo SIRET non è valido.',
+  'Ce numéro de TVA n’est pas valide.': 'Questa partita IVA non è valida.',
+  'Cet IBAN n’est pas valide.': 'Questo IBAN non è valido.',
+  'Acceptez les conditions d’utilisation pour continuer.': 'Accettare le condizioni d’uso per continuare.',
+  'Un SIRET compte 14 chiffres.': 'Un SIRET ha 14 cifre.',
+  'Ce code postal n’est pas valide.': 'Questo codice postale non è valido.',
+  'Ce SIRET est déjà celui d’une entreprise inscrite.': 'Questo SIRET è già quello di un’azienda registrata.',
+  'Cette personne fait déjà partie de l’entreprise.': 'Questa persona fa già parte dell’azienda.',
+  'Une invitation attend déjà cette personne.': 'Un invito attende già questa persona.',
+  'Cette invitation a expiré, a été retirée ou a déjà servi.':
+    'Questo invito è scaduto, è stato ritirato o è già stato usato.',
+  'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec elle.':
+    'Questo invito è stato inviato a un altro indirizzo. Accedere con quello.',
+  'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
+    'Un’azienda mantiene almeno un responsabile. Trasferire prima la responsabilità.',
+  'Un de ces sites n’existe plus.': 'Uno di questi immobili non esiste più.',
+  'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
+    'La scheda dell’azienda, i suoi immobili e le sue pratiche le appartengono e le restano.',
+  'Cette entreprise n’existe plus.': 'Questa azienda non esiste più.',
+  'Un responsable voit tous les sites de son entreprise.': 'Un responsabile vede tutti gli immobili della sua azienda.',
+};

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Reply } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactMessage } from '#features/contact/contact.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { contactApi } from './api.ts';
+import { useTexts } from './texts-messages.ts';
+
+/** One message in full: answered by mail, then marked as handled. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(contactApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  async function handle({ name }: ContactMessage) {
+    setBusy(true);
+    try {
+      await contactApi.handle.call({ id });
+      toast.success(t('done', { name }));
+      onClose();
+    } catch (caught) {
+      toastFailure(caught);
+    }
+    setBusy(false);
+    await cache.invalidateQueries();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data ? t('detail', { name: data.name }) : t('title')}
+      description={data && [data.email, data.company].filter(Boolean).join(' · ')}
+      footer={
+        data && (
+          <>
+            <a
+              className="btn btn--secondary"
+              href={`mailto:${encodeURIComponent(data.email)}?subject=${encodeURIComponent(t('replySubject', { subject: t(`subjects.${data.subject}`) }))}`}
+            >
+              <Icon of={Reply} />
+              {t('reply')}
+            </a>
+            {!data.handledAt && (
+              <Button variant="primary" icon={Check} loading={busy} onClick={() => void handle(data)}>
+                {t('handle')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={5} />}
+      {data && <Detail message={data} />}
+    </Dialog>
+  );
+}
+
+function Detail({ message }: { message: ContactMessage }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { handledAt, handledBy } = message;
+  return (
+    <div className="stack gap-3 mt-3">
+      <p className="sm faint">
+        {t(`subjects.${message.subject}`)} · {format.dateTime(message.createdAt)}
+      </p>
+      <p className="whitespace-pre-line break-words">{message.message}</p>
+      {handledAt && (
+        <Note tone="success">
+          {handledBy
+            ? t('handledBy', { name: handledBy, date: format.dateTime(handledAt) })
+            : t('handledOn', { date: format.dateTime(handledAt) })}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ContactMessage } from '#features/contact/contact.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { contactApi } from './api.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { useTexts } from './texts-messages.ts';
+
+/** The messages of the contact page: those that wait, or all. */
+export default function MessagesPage() {
+  const t = useTexts();
+  const filters = useFilters<'etat' | 'message'>();
+  const waiting = filters.get('etat') !== 'tous';
+  const list = useInfiniteQuery(
+    contactApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ waiting: waiting ? 'true' : 'false', ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const opened = filters.get('message');
+  const crumb = optionalPath('admin');
+  const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []} />
+      <div className="lst__views">
+        <TabLinks
+          label={t('states')}
+          links={[
+            { to: filters.to({ etat: null, message: null }), label: t('waiting'), current: waiting },
+            { to: filters.to({ etat: 'tous', message: null }), label: t('all'), current: !waiting },
+          ]}
+        />
+      </div>
+      {list.isError && !rows ? (
+        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      ) : (
+        <Table
+          page
+          label={t('title')}
+          rows={rows}
+          rowId={(message) => message.id}
+          rowName={(message) => message.name}
+          columns={columns}
+          card={card}
+          empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        />
+      )}
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {opened && <MessageDialog id={opened} onClose={() => filters.set({ message: null })} />}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (message: ContactMessage) => void) {
+  const t = useTexts();
+  const from = (message: ContactMessage) => (
+    <button type="button" className="tbl__open" onClick={() => onOpen(message)}>
+      {message.name}
+      {message.company && <span className="xs faint block">{message.company}</span>}
+    </button>
+  );
+  const fate = (message: ContactMessage) => (
+    <Tag tone={message.handledAt ? 'success' : 'warning'}>{t(message.handledAt ? 'handled' : 'waits')}</Tag>
+  );
+  const columns: Column<ContactMessage>[] = [
+    { id: 'from', header: t('from'), width: '280px', cell: from },
+    {
+      id: 'subject',
+      header: t('subject'),
+      width: '170px',
+      cell: (message) => t(`subjects.${message.subject}`),
+    },
+    {
+      id: 'message',
+      header: t('message'),
+      wideOnly: true,
+      cell: (message) => <span className="muted trunc block">{message.message}</span>,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      width: '120px',
+      cell: (message) => (
+        <span className="faint">
+          <RelativeTime value={message.createdAt} />
+        </span>
+      ),
+    },
+    { id: 'fate', header: t('fate'), width: '110px', cell: fate },
+  ];
+  const card: TableProps<ContactMessage>['card'] = (message) => ({
+    mini: [t(`subjects.${message.subject}`)],
+    aside: fate(message),
+    title: from(message),
+    lines: (
+      <span className="sm muted">
+        <RelativeTime value={message.createdAt} />
+      </span>
+    ),
+  });
+  return { columns, card };
+}

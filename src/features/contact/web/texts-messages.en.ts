@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-messages.ts';
+
+export default translation<typeof useTexts>('contact-messages', {
+  title: 'Contact messages',
+  admin: 'Administration',
+  states: 'Statuses',
+  waiting: 'Unanswered',
+  all: 'All',
+  from: 'From',
+  subject: 'Subject',
+  message: 'Message',
+  when: 'Received',
+  fate: 'Status',
+  waits: 'To handle',
+  handled: 'Handled',
+  subjects: {
+    question: 'Question',
+    quote: 'Quote or plan',
+    account: 'Account',
+    privacy: 'Personal data',
+    accessibility: 'Accessibility',
+    other: 'Other',
+  },
+  failed: 'The messages could not be read',
+  missing: 'This message no longer exists.',
+  emptyTitle: 'No message is waiting',
+  emptyText: 'What is written from the Contact page arrives here and by email.',
+  detail: 'Message from {{name}}',
+  reply: 'Reply by email',
+  replySubject: 'Your message to Bâtilien, {{subject}}',
+  handle: 'Mark as handled',
+  done: 'Message from {{name}} handled',
+  handledBy: 'Handled by {{name}} on {{date}}.',
+  handledOn: 'Handled on {{date}}.',
+});

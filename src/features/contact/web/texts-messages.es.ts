@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-messages.ts';
+
+export default translation<typeof useTexts>('contact-messages', {
+  title: 'Mensajes de contacto',
+  admin: 'Administración',
+  states: 'Estados',
+  waiting: 'Sin respuesta',
+  all: 'Todos',
+  from: 'De',
+  subject: 'Asunto',
+  message: 'Mensaje',
+  when: 'Recibido',
+  fate: 'Estado',
+  waits: 'Por tratar',
+  handled: 'Tratado',
+  subjects: {
+    question: 'Pregunta',
+    quote: 'Presupuesto o plan',
+    account: 'Cuenta',
+    privacy: 'Datos personales',
+    accessibility: 'Accesibilidad',
+    other: 'Otro',
+  },
+  failed: 'No se han podido leer los mensajes',
+  missing: 'Este mensaje ya no existe.',
+  emptyTitle: 'Ningún mensaje espera',
+  emptyText: 'Lo que se escribe desde la página Contacto llega aquí y por correo.',
+  detail: 'Mensaje de {{name}}',
+  reply: 'Responder por correo',
+  replySubject: 'Su mensaje a Bâtilien, {{subject}}',
+  handle: 'Marcar como tratado',
+  done: 'Mensaje de {{name}} tratado',
+  handledBy: 'Tratado por {{name}} el {{date}}.',
+  handledOn: 'Tratado el {{date}}.',
+});

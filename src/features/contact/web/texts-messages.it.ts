@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-messages.ts';
+
+export default translation<typeof useTexts>('contact-messages', {
+  title: 'Messaggi di contatto',
+  admin: 'Amministrazione',
+  states: 'Stati',
+  waiting: 'Senza risposta',
+  all: 'Tutti',
+  from: 'Da',
+  subject: 'Oggetto',
+  message: 'Messaggio',
+  when: 'Ricevuto',
+  fate: 'Stato',
+  waits: 'Da trattare',
+  handled: 'Trattato',
+  subjects: {
+    question: 'Domanda',
+    quote: 'Preventivo o piano',
+    account: 'Account',
+    privacy: 'Dati personali',
+    accessibility: 'Accessibilità',
+    other: 'Altro',
+  },
+  failed: 'Non è stato possibile leggere i messaggi',
+  missing: 'Questo messaggio non esiste più.',
+  emptyTitle: 'Nessun messaggio attende',
+  emptyText: 'Quello che si scrive dalla pagina Contatti arriva qui e via email.',
+  detail: 'Messaggio di {{name}}',
+  reply: 'Rispondi via email',
+  replySubject: 'Il messaggio a Bâtilien, {{subject}}',
+  handle: 'Segna come trattato',
+  done: 'Messaggio di {{name}} trattato',
+  handledBy: 'Trattato da {{name}} il {{date}}.',
+  handledOn: 'Trattato il {{date}}.',
+});

@@ -1,0 +1,35 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('contact', {
+  title: 'Kontakt',
+  lede: 'Eine Frage, ein Enterprise-Angebot, Ihre personenbezogenen Daten: Schreiben Sie uns, wir antworten an Ihre Adresse.',
+  subject: 'Betreff',
+  chooseSubject: 'Betreff wählen',
+  subjects: {
+    question: 'Eine Frage zum Produkt',
+    quote: 'Ein Tarif, ein Angebot',
+    account: 'Mein Konto',
+    privacy: 'Meine personenbezogenen Daten',
+    accessibility: 'Barrierefreiheit',
+    other: 'Sonstiges',
+  },
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  company: 'Unternehmen',
+  message: 'Nachricht',
+  messageHint: 'Höchstens 4.000 Zeichen.',
+  trap: 'Lassen Sie dieses Feld leer',
+  send: 'Nachricht senden',
+  sent: 'Ihre Nachricht ist angekommen',
+  sentText: 'Sie ist gespeichert und weitergeleitet. Eine Kopie geht an {{email}}; die Antwort kommt an diese Adresse.',
+  another: 'Weitere Nachricht schreiben',
+  kept: 'Ihre Nachricht wird aufbewahrt, um sie zu beantworten, und drei Jahre danach gelöscht.',
+  privacy: 'Datenschutzerklärung',
+  before: 'Vielleicht schon beantwortet',
+  help: 'Hilfe',
+  helpText: 'Eine Situation suchen',
+  faq: 'Häufige Fragen',
+  faqText: 'Die kurzen Antworten',
+  plan: 'Guten Tag, ich hätte gern Informationen zum Tarif {{plan}}.',
+});

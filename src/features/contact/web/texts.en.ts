@@ -1,0 +1,35 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('contact', {
+  title: 'Contact',
+  lede: 'A question, an Enterprise quote, your personal data: write, and we answer at your address.',
+  subject: 'Subject',
+  chooseSubject: 'Choose a subject',
+  subjects: {
+    question: 'A question about the product',
+    quote: 'A plan, a quote',
+    account: 'My account',
+    privacy: 'My personal data',
+    accessibility: 'Accessibility',
+    other: 'Other',
+  },
+  name: 'Name',
+  email: 'Email address',
+  company: 'Company',
+  message: 'Message',
+  messageHint: '4,000 characters at most.',
+  trap: 'Leave this field empty',
+  send: 'Send the message',
+  sent: 'Your message has arrived',
+  sentText: 'It is recorded and passed on. A copy goes to {{email}}; the answer will come to that address.',
+  another: 'Write another message',
+  kept: 'Your message is kept in order to answer it, then erased after three years.',
+  privacy: 'Privacy policy',
+  before: 'Perhaps already answered',
+  help: 'Help centre',
+  helpText: 'Search for a situation',
+  faq: 'Frequently asked questions',
+  faqText: 'The short answers',
+  plan: 'Hello, I would like information about the {{plan}} plan.',
+});

@@ -1,0 +1,35 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('contact', {
+  title: 'Contacto',
+  lede: 'Una pregunta, un presupuesto Enterprise, sus datos personales: escríbanos y le respondemos a su dirección.',
+  subject: 'Asunto',
+  chooseSubject: 'Elegir un asunto',
+  subjects: {
+    question: 'Una pregunta sobre el producto',
+    quote: 'Un plan, un presupuesto',
+    account: 'Mi cuenta',
+    privacy: 'Mis datos personales',
+    accessibility: 'Accesibilidad',
+    other: 'Otro',
+  },
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  company: 'Empresa',
+  message: 'Mensaje',
+  messageHint: '4000 caracteres como máximo.',
+  trap: 'Deje este campo vacío',
+  send: 'Enviar el mensaje',
+  sent: 'Su mensaje ha llegado',
+  sentText: 'Está registrado y transmitido. Se envía una copia a {{email}}; la respuesta llegará a esa dirección.',
+  another: 'Escribir otro mensaje',
+  kept: 'Su mensaje se conserva para responderle y se borra tres años después.',
+  privacy: 'Política de privacidad',
+  before: 'Quizá ya esté escrito',
+  help: 'Centro de ayuda',
+  helpText: 'Buscar una situación',
+  faq: 'Preguntas frecuentes',
+  faqText: 'Las respuestas cortas',
+  plan: 'Buenos días: deseo información sobre el plan {{plan}}.',
+});

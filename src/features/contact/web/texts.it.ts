@@ -1,0 +1,35 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('contact', {
+  title: 'Contatti',
+  lede: 'Una domanda, un preventivo Enterprise, i propri dati personali: scriveteci, rispondiamo al vostro indirizzo.',
+  subject: 'Oggetto',
+  chooseSubject: 'Scegli un oggetto',
+  subjects: {
+    question: 'Una domanda sul prodotto',
+    quote: 'Un piano, un preventivo',
+    account: 'Il mio account',
+    privacy: 'I miei dati personali',
+    accessibility: 'Accessibilità',
+    other: 'Altro',
+  },
+  name: 'Nome',
+  email: 'Indirizzo email',
+  company: 'Azienda',
+  message: 'Messaggio',
+  messageHint: '4000 caratteri al massimo.',
+  trap: 'Lasciare vuoto questo campo',
+  send: 'Invia il messaggio',
+  sent: 'Il messaggio è arrivato',
+  sentText: 'È registrato e trasmesso. Una copia parte a {{email}}; la risposta arriverà a questo indirizzo.',
+  another: 'Scrivi un altro messaggio',
+  kept: 'Il messaggio è conservato per rispondere, poi cancellato dopo tre anni.',
+  privacy: 'Informativa sulla privacy',
+  before: 'Forse è già scritto',
+  help: 'Centro assistenza',
+  helpText: 'Cercare una situazione',
+  faq: 'Domande frequenti',
+  faqText: 'Le risposte brevi',
+  plan: 'Buongiorno, desidero informazioni sul piano {{plan}}.',
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Currency } from '#common/money.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useSetRate } from './public/use-currencies.ts';
+import { useTexts } from './texts.ts';
+
+const codes: Currency[] = ['EUR', 'CHF', 'GBP', 'USD'];
+
+/** Sets a rate by hand: with the euro on one side, it holds at once. */
+export function RateDialog({ code, onClose }: { code: Currency; onClose: () => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const setRate = useSetRate();
+  const [from, setFrom] = useState<Currency>('EUR');
+  const [to, setTo] = useState<Currency>(code);
+  const [text, setText] = useState('');
+  const [source, setSource] = useState(t('sourceDefault'));
+  const [missing, setMissing] = useState(false);
+  const rate = Number(
+    text
+      .trim()
+      .replace(/[\s\u202f]/g, '')
+      .replace(',', '.'),
+  );
+  const options = codes.map((one) => ({ value: one as string, label: one }));
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('set')}
+      confirmLabel={t('confirm')}
+      onConfirm={async () => {
+        if (!text.trim() || !Number.isFinite(rate)) {
+          setMissing(true);
+          return false;
+        }
+        const made = await setRate.mutateAsync({ from, to, rate, source });
+        toast.success(t('done', { from, to, rate: format.exchangeRate(made.rate) }));
+      }}
+    >
+      {(problem) => (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={t('from')} error={problem('from')}>
+              <Select
+                value={from}
+                onChange={(event) => setFrom(event.currentTarget.value as Currency)}
+                options={options}
+              />
+            </Field>
+            <Field label={t('to')} error={problem('to')}>
+              <Select value={to} onChange={(event) => setTo(event.currentTarget.value as Currency)} options={options} />
+            </Field>
+          </div>
+          <Field
+            label={t('rate')}
+            hint={t('rateHint', { from, to })}
+            error={missing ? t('rateMissing') : problem('rate')}
+            required
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => {
+                setMissing(false);
+                setText(event.currentTarget.value);
+              }}
+            />
+          </Field>
+          <Field label={t('sourceLabel')} hint={t('sourceHint')} error={problem('source')}>
+            <Input maxLength={60} value={source} onChange={(event) => setSource(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

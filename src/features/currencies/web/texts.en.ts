@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('currencies', {
+  title: 'Exchange rates',
+  admin: 'Administration',
+  now: 'Current rates',
+  nowText:
+    'Units for one euro. The European Central Bank publishes them each working day at about 16:00 (Paris); a rate set by hand holds until the next publication.',
+  forOne: '1 EUR = {{rate}} {{code}}',
+  updated: 'since {{date}}',
+  set: 'Set a rate',
+  setCode: 'Set the {{code}} rate',
+  from: 'From',
+  to: 'To',
+  rate: 'Rate',
+  rateHint: '1 {{from}} = ? {{to}}',
+  rateMissing: 'Give a number, for example 0.9365.',
+  sourceLabel: 'Source',
+  sourceHint: 'What explains it to whoever reads the history.',
+  sourceDefault: 'manual',
+  confirm: 'Set the rate',
+  done: '1 {{from}} = {{rate}} {{to}}',
+  history: 'History',
+  period: 'Period',
+  days: { d30: '30 days', d90: '90 days', d365: '12 months' },
+  currency: 'Currency',
+  any: 'All currencies',
+  pair: 'Conversion',
+  date: 'Date',
+  source: 'Source',
+  sources: { ecb: 'European Central Bank', manual: 'Entered by hand' },
+  failed: 'The rates could not be read',
+  emptyTitle: 'No rate in this period',
+  emptyText: 'Choose a longer period, or set a rate.',
+});

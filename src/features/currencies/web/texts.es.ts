@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('currencies', {
+  title: 'Tipos de cambio',
+  admin: 'Administración',
+  now: 'Tipos en vigor',
+  nowText:
+    'Unidades por un euro. El Banco Central Europeo los publica cada día laborable hacia las 16:00; un tipo fijado a mano rige hasta la publicación siguiente.',
+  forOne: '1 EUR = {{rate}} {{code}}',
+  updated: 'desde el {{date}}',
+  set: 'Fijar un tipo',
+  setCode: 'Fijar el tipo {{code}}',
+  from: 'De',
+  to: 'A',
+  rate: 'Tipo',
+  rateHint: '1 {{from}} = ? {{to}}',
+  rateMissing: 'Indique un número, por ejemplo 0,9365.',
+  sourceLabel: 'Fuente',
+  sourceHint: 'Lo que lo explica a quien lea el historial.',
+  sourceDefault: 'manual',
+  confirm: 'Fijar el tipo',
+  done: '1 {{from}} = {{rate}} {{to}}',
+  history: 'Historial',
+  period: 'Periodo',
+  days: { d30: '30 días', d90: '90 días', d365: '12 meses' },
+  currency: 'Moneda',
+  any: 'Todas las monedas',
+  pair: 'Conversión',
+  date: 'Fecha',
+  source: 'Fuente',
+  sources: { ecb: 'Banco Central Europeo', manual: 'Introducción manual' },
+  failed: 'No se han podido leer los tipos',
+  emptyTitle: 'Ningún tipo en este periodo',
+  emptyText: 'Elija un periodo más largo o fije un tipo.',
+});

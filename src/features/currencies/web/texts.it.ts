@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('currencies', {
+  title: 'Tassi di cambio',
+  admin: 'Amministrazione',
+  now: 'Tassi in vigore',
+  nowText:
+    'Unità per un euro. La Banca centrale europea li pubblica ogni giorno lavorativo verso le 16:00; un tasso fissato a mano vale fino alla pubblicazione successiva.',
+  forOne: '1 EUR = {{rate}} {{code}}',
+  updated: 'dal {{date}}',
+  set: 'Fissa un tasso',
+  setCode: 'Fissa il tasso {{code}}',
+  from: 'Da',
+  to: 'A',
+  rate: 'Tasso',
+  rateHint: '1 {{from}} = ? {{to}}',
+  rateMissing: 'Indicare un numero, per esempio 0,9365.',
+  sourceLabel: 'Fonte',
+  sourceHint: 'Quello che lo spiega a chi leggerà lo storico.',
+  sourceDefault: 'manuale',
+  confirm: 'Fissa il tasso',
+  done: '1 {{from}} = {{rate}} {{to}}',
+  history: 'Storico',
+  period: 'Periodo',
+  days: { d30: '30 giorni', d90: '90 giorni', d365: '12 mesi' },
+  currency: 'Valuta',
+  any: 'Tutte le valute',
+  pair: 'Conversione',
+  date: 'Data',
+  source: 'Fonte',
+  sources: { ecb: 'Banca centrale europea', manual: 'Inserimento manuale' },
+  failed: 'Non è stato possibile leggere i tassi',
+  emptyTitle: 'Nessun tasso in questo periodo',
+  emptyText: 'Scegliere un periodo più lungo o fissare un tasso.',
+});

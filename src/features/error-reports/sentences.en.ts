@@ -1,0 +1,4 @@
+/** What this slice refuses, in English. */
+export default {
+  'Ce rapport est déjà traité.': 'This report has already been dealt with.',
+};

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ErrorReport } from '#features/error-reports/error-report.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { errorReportApi } from './api.ts';
+import './report-dialog.css';
+import { useTexts } from './texts.ts';
+
+/** One report in full, and the act that closes it. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(
+    errorReportApi.read.queryOptions({ input: { id }, staleTime: 0 }),
+  );
+  async function resolve({ errorId }: ErrorReport) {
+    setBusy(true);
+    try {
+      await errorReportApi.resolve.call({ id });
+      toast.success(t('resolved', { errorId }));
+      onClose();
+    } catch (caught) {
+      toastFailure(caught);
+    }
+    setBusy(false);
+    await cache.invalidateQueries();
+  }
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={data ? t('detail', { errorId: data.errorId }) : t('title')}
+      description={data?.message}
+      footer={
+        data &&
+        !data.resolvedAt && (
+          <Button variant="primary" icon={Check} loading={busy} onClick={() => void resolve(data)}>
+            {t('resolve')}
+          </Button>
+        )
+      }
+    >
+      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && <Detail report={data} />}
+    </Dialog>
+  );
+}
+
+function Detail({ report }: { report: ErrorReport }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { stack, componentStack } = report;
+  return (
+    <div className="stack gap-3 mt-3">
+      <Facts
+        className="err__k"
+        facts={[
+          { label: t('when'), value: format.dateTime(report.timestamp) },
+          { label: t('page'), value: report.url || '—' },
+          { label: t('person'), value: report.userName ?? t('nobody') },
+          { label: t('browser'), value: report.userAgent || '—' },
+          report.resolvedAt
+            ? { label: t('fate'), value: t('resolvedOn', { date: format.dateTime(report.resolvedAt) }) }
+            : null,
+        ]}
+      />
+      {!stack && !componentStack && <p className="sm muted">{t('noStack')}</p>}
+      <Stack title={t('stack')} text={stack} />
+      <Stack title={t('components')} text={componentStack} />
+    </div>
+  );
+}
+
+function Stack({ title, text }: { title: string; text: string }) {
+  if (!text.trim()) return null;
+  return (
+    <section>
+      <h3 className="label">{title}</h3>
+      <pre className="err__s">{text.trim()}</pre>
+    </section>
+  );
+}

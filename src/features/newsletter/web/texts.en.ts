@@ -1,0 +1,42 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('newsletter', {
+  thanks: 'Thank you for subscribing!',
+  thanksDetail: 'A message has just been sent to you: confirm your address in it.',
+  already: 'You are already subscribed to our newsletter!',
+  failed: 'The subscription failed. Please try again.',
+  form: {
+    label: 'Monthly letter',
+    promise: 'One letter a month: regulations, cost of works, lessons from sites.',
+    email: 'Email address',
+    example: 'you@company.com',
+    submit: 'Subscribe to the letter',
+    note: 'One address, one letter a month, unsubscribe in one click.',
+  },
+  soon: {
+    title: 'Coming soon to Bâtilien',
+    description: 'Be told of each new feature of Bâtilien the day it opens.',
+    text: 'Each new feature is announced in the monthly letter the day it opens. Leave your address and we will write to you.',
+    open: 'See what is already open',
+    signIn: 'Sign in',
+  },
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'One click, and Bâtilien’s monthly letter will come to this address.',
+    act: 'Confirm my subscription',
+    done: 'Subscription confirmed',
+    doneText: 'The letter will reach {{email}} every month. A message tells you how to leave it.',
+  },
+  leave: {
+    title: 'Leave the letter',
+    text: 'You will no longer receive Bâtilien’s monthly letter. Your account, if you have one, does not change.',
+    act: 'Unsubscribe',
+    done: 'Unsubscribed',
+    doneText: 'No further letter will go to {{email}}.',
+  },
+  over: 'This link no longer works',
+  overText:
+    'It has already been used, is more than seven days old or is incomplete. Subscribe again to receive another one.',
+  home: 'Go to the home page',
+});

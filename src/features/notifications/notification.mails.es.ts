@@ -1,0 +1,46 @@
+import type * as french from './notification.mails.ts';
+
+const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
+  tender_invited: ({ title, who, place }) => [
+    `Invitación a presupuestar: ${title}`,
+    `${who} le invita a presentar un presupuesto en ${place}: ${title}.`,
+  ],
+  quote_received: ({ title, who, place }) => [
+    `Presupuesto recibido: ${title}`,
+    `${who ? `${who} ha presentado un presupuesto` : 'Se ha presentado una oferta sellada'} para ${title}, ${place}.`,
+  ],
+  order_issued: ({ title, who }) => [
+    `Pedido recibido: ${title}`,
+    `${who} ha aceptado su presupuesto para ${title}. La orden de trabajo espera su confirmación.`,
+  ],
+  quote_declined: ({ title, who }) => [
+    `Presupuesto no elegido: ${title}`,
+    `${who} no ha elegido su presupuesto para ${title}. El motivo se lee en el hilo.`,
+  ],
+  order_answered: ({ title, who, answer }) => [
+    `${answer === 'refused' ? 'Orden de trabajo rechazada' : 'Orden de trabajo confirmada'}: ${title}`,
+    `${who} ha ${answer === 'refused' ? 'rechazado' : 'confirmado'} la orden de trabajo para ${title}.`,
+  ],
+  request_cancelled: ({ title, who }) => [
+    `Solicitud anulada: ${title}`,
+    `${who} ha anulado la solicitud ${title}. El motivo se lee en el hilo.`,
+  ],
+};
+
+export default {
+  noticeMail: (data) => {
+    const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Novedades en Bâtilien', data.title ?? ''];
+    return {
+      subject: data.number ? `${subject} (${data.number})` : subject,
+      paragraphs: ['Buenos días:', text],
+      button: { label: 'Abrir el hilo', url: data.url ?? '' },
+      footer: `Recibe este mensaje porque sigue esta solicitud. Para elegir sus notificaciones: ${data.settings}`,
+    };
+  },
+  testMail: (data) => ({
+    subject: 'Prueba de notificación',
+    paragraphs: [`Buenos días, ${data.name}:`, 'Lo ha pedido usted: los correos de Bâtilien le llegan.'],
+    button: { label: 'Volver a las pruebas', url: data.url ?? '' },
+    footer: 'Recibe este mensaje porque lo ha pedido desde la página de prueba.',
+  }),
+} satisfies typeof french;

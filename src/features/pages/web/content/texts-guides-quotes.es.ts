@@ -1,0 +1,159 @@
+import { contentIn } from './define-content.ts';
+import type { useQuoteGuides } from './texts-guides-quotes.ts';
+
+export default contentIn<typeof useQuoteGuides>('guides-quotes', [
+  {
+    id: 'repondre',
+    title: 'Responder a una solicitud',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Menú «Licitaciones»: las solicitudes de su oficio y de su zona, y aquellas a las que está invitado.',
+          '«Responder» abre el editor: capítulos, partidas, cantidades, precios, descuento, IVA por partida.',
+          'Escriba un código o una palabra: se le proponen sus artículos de [tarifa](page:tariffs).',
+          'Indique la validez, el plazo y las condiciones y envíe. El número se asigna al enviar.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tva',
+    title: 'Elegir el tipo de IVA correcto',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        table: [
+          ['Tipo', 'Cuándo'],
+          ['20\u202f%', 'caso general'],
+          ['10\u202f%', 'mejora, transformación o mantenimiento de una vivienda terminada hace más de dos años'],
+          ['5,5\u202f%', 'rehabilitación energética de una vivienda terminada hace más de dos años'],
+          ['2,1\u202f%', 'casos particulares, sobre todo en ultramar'],
+          ['0\u202f%', 'inversión del sujeto pasivo en subcontratación, o franquicia de IVA'],
+        ],
+      },
+      'Al 0\u202f%, la mención legal se imprime en el presupuesto. En caso de duda, consulte a su asesor contable: el tipo le compromete.',
+    ],
+  },
+  {
+    id: 'indice',
+    title: 'Corregir un presupuesto enviado',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Abra el presupuesto y elija «Revisar».',
+          'El editor se abre con el contenido anterior. Modifique y vuelva a enviar.',
+          'La revisión anterior pasa a «Sustituido»; ambas siguen siendo legibles.',
+        ],
+      },
+      'Para renunciar, retire el presupuesto: el cliente lo ve.',
+    ],
+  },
+  {
+    id: 'tarifs',
+    title: 'Mantener sus tarifas',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Menú «Mis tarifas» (o «Tarifas») y «Artículo»: código, descripción, oficio, unidad, precio sin IVA, IVA.',
+          'Los artículos se proponen mientras redacta un presupuesto.',
+          'Eliminar un artículo no cambia ningún presupuesto ya escrito.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'comparer',
+    title: 'Comparar presupuestos',
+    topic: 'quote',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Abra la solicitud, pestaña «Presupuestos», y elija «Comparar».',
+          'Los presupuestos se leen lado a lado: sin IVA, IVA, con IVA, plazo, validez, documentos, desviación de la mediana.',
+          'Partida a partida cuando la solicitud lleva mediciones.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'accepter',
+    title: 'Aceptar un presupuesto y contratar',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Desde la comparación o el presupuesto, «Aceptar». Puede hacerlo un responsable o un gestor.',
+          'Los documentos del proveedor se controlan en ese momento.',
+          'Firme: su nombre, «Bon pour accord» (conforme). Los demás presupuestos se rechazan con un mensaje.',
+          'Se emite la orden de trabajo (OS-año-número); el proveedor la confirma o la rechaza con un motivo.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'vigilance',
+    title: 'Aceptar un presupuesto cuando falta un documento',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'El rechazo dice qué documento falta o cuál ha caducado.',
+          'Pídalo al proveedor: una vez verificado, se puede aceptar.',
+          'Un responsable puede continuar con un motivo por escrito; se conserva en el registro.',
+        ],
+      },
+      {
+        table: [
+          ['Documento', 'Exigido'],
+          ['Extracto Kbis', 'siempre, de menos de tres meses al verificarse'],
+          ['Certificado de vigilancia URSSAF', 'a partir de 5000\u202f€ sin IVA, de menos de seis meses'],
+          ['Seguro decenal', 'para los oficios sujetos a él, con cobertura del oficio de la solicitud'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'confirmer',
+    title: 'Confirmar o rechazar una orden de trabajo',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'La orden de trabajo aparece en su panel y en la solicitud.',
+          '«Confirmar» le compromete con el presupuesto aceptado. «Rechazar» pide un motivo.',
+          'Tras un rechazo, el cliente puede contratar a otro.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'clavier',
+    title: 'Ir más rápido con el teclado',
+    topic: 'account',
+    reader: 'everyone',
+    blocks: [
+      {
+        table: [
+          ['Tecla', 'Efecto'],
+          ['Ctrl K o ⌘ K', 'paleta: páginas, solicitudes, acciones'],
+          ['/', 'buscar en la lista'],
+          ['j, k', 'línea siguiente, anterior'],
+          ['Intro', 'abrir la línea'],
+          ['x', 'seleccionar la línea'],
+          ['F8', 'ir a la última notificación'],
+        ],
+      },
+    ],
+  },
+]);

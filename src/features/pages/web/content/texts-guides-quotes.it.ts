@@ -1,0 +1,159 @@
+import { contentIn } from './define-content.ts';
+import type { useQuoteGuides } from './texts-guides-quotes.ts';
+
+export default contentIn<typeof useQuoteGuides>('guides-quotes', [
+  {
+    id: 'repondre',
+    title: 'Rispondere a una richiesta',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Menu «Gare»: le richieste del proprio mestiere e della propria zona, e quelle a cui si è invitati.',
+          '«Rispondi» apre l’editor: capitoli, voci, quantità, prezzi, sconto, IVA per voce.',
+          'Digitare un codice o una parola: vengono proposti gli articoli dei [propri prezzi](page:tariffs).',
+          'Indicare validità, tempi e condizioni, poi inviare. Il numero è attribuito all’invio.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tva',
+    title: 'Scegliere l’aliquota IVA giusta',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        table: [
+          ['Aliquota', 'Quando'],
+          ['20\u202f%', 'caso generale'],
+          ['10\u202f%', 'miglioramento, trasformazione, manutenzione di un’abitazione ultimata da più di due anni'],
+          ['5,5\u202f%', 'riqualificazione energetica di un’abitazione ultimata da più di due anni'],
+          ['2,1\u202f%', 'casi particolari, soprattutto oltremare'],
+          ['0\u202f%', 'inversione contabile in subappalto, o franchigia IVA'],
+        ],
+      },
+      'Allo 0\u202f%, la dicitura di legge è stampata sul preventivo. In caso di dubbio, chiedere al commercialista: l’aliquota impegna chi la scrive.',
+    ],
+  },
+  {
+    id: 'indice',
+    title: 'Correggere un preventivo inviato',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Aprire il preventivo, poi «Rivedi».',
+          'L’editor si apre con il contenuto precedente. Modificare, reinviare.',
+          'La revisione precedente diventa «Sostituito»; entrambe restano leggibili.',
+        ],
+      },
+      'Per rinunciare, ritirare il preventivo: il cliente lo vede.',
+    ],
+  },
+  {
+    id: 'tarifs',
+    title: 'Tenere i propri prezzi',
+    topic: 'quote',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Menu «I miei prezzi» (o «Prezzi»), poi «Articolo»: codice, descrizione, mestiere, unità, prezzo IVA esclusa, IVA.',
+          'Gli articoli vengono proposti mentre si scrive un preventivo.',
+          'Eliminare un articolo non cambia alcun preventivo già scritto.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'comparer',
+    title: 'Confrontare preventivi',
+    topic: 'quote',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Aprire la richiesta, scheda «Preventivi», poi «Confronta».',
+          'I preventivi si leggono fianco a fianco: IVA esclusa, IVA, IVA inclusa, tempi, validità, documenti, scostamento dalla mediana.',
+          'Voce per voce quando la richiesta porta un computo.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'accepter',
+    title: 'Accettare un preventivo e ordinare',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Dal confronto o dal preventivo, «Accetta». Può farlo un responsabile o un gestore.',
+          'I documenti del fornitore sono controllati in quel momento.',
+          'Firmare: il nome, «Bon pour accord» (per accettazione). Gli altri preventivi sono rifiutati con un messaggio.',
+          'L’ordine di lavoro (OS-anno-numero) è emesso; il fornitore lo conferma o lo rifiuta con un motivo.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'vigilance',
+    title: 'Accettare un preventivo quando manca un documento',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Il rifiuto dice quale documento manca o quale è scaduto.',
+          'Chiederlo al fornitore: una volta verificato, l’accettazione è possibile.',
+          'Un responsabile può proseguire con un motivo scritto; è conservato nel registro.',
+        ],
+      },
+      {
+        table: [
+          ['Documento', 'Richiesto'],
+          ['Estratto Kbis', 'sempre, di meno di tre mesi alla verifica'],
+          ['Attestazione di vigilanza URSSAF', 'da 5000\u202f€ IVA esclusa, di meno di sei mesi'],
+          ['Assicurazione decennale', 'per i mestieri soggetti, con copertura del mestiere della richiesta'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'confirmer',
+    title: 'Confermare o rifiutare un ordine di lavoro',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'L’ordine di lavoro appare sul cruscotto e nella richiesta.',
+          '«Conferma» impegna sul preventivo accettato. «Rifiuta» chiede un motivo.',
+          'Dopo un rifiuto, il cliente può ordinare a un altro.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'clavier',
+    title: 'Andare veloci da tastiera',
+    topic: 'account',
+    reader: 'everyone',
+    blocks: [
+      {
+        table: [
+          ['Tasto', 'Effetto'],
+          ['Ctrl K o ⌘ K', 'tavolozza: pagine, richieste, azioni'],
+          ['/', 'cercare nell’elenco'],
+          ['j, k', 'riga successiva, precedente'],
+          ['Invio', 'aprire la riga'],
+          ['x', 'selezionare la riga'],
+          ['F8', 'raggiungere l’ultima notifica'],
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,131 @@
+import { contentIn } from './define-content.ts';
+import type { usePrivacy } from './texts-privacy.ts';
+
+export default contentIn<typeof usePrivacy>('privacy', {
+  title: 'Datenschutzerklärung',
+  lede: 'Was Bâtilien über Sie weiß, warum, wie lange und wie Sie es zurückholen.',
+  sections: [
+    {
+      id: 'responsable',
+      title: 'Wer verantwortlich ist',
+      blocks: [
+        'Der Betreiber dieser Seite ist für die Verarbeitung Ihres Kontos verantwortlich. Für Anfragen, Angebote und Aufträge bleibt jedes Unternehmen für das verantwortlich, was es schreibt: Bâtilien handelt dann als Auftragsverarbeiter nach dessen Weisung.',
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Welche Daten wir speichern',
+      blocks: [
+        {
+          list: [
+            '**Konto**: Name, E-Mail-Adresse und ob sie geprüft ist, Telefon, Funktion, Unternehmen, Rechnungsadresse, Rollen, Datum der Zustimmung zu den Bedingungen. Das Passwort wird nur als Hashwert (argon2id) gespeichert: Wir können es nicht lesen.',
+            '**Anmeldungen**: ein Sitzungstoken, IP-Adresse und Browser jeder offenen Sitzung, Beginn, letzter Besuch und Ende. Fehlversuche werden ein bis zwei Tage gezählt, unter einem Hashwert, der die eingegebene Adresse nicht verrät.',
+            '**Zwei-Faktor-Anmeldung**, wenn Sie sie einschalten: der Schlüssel Ihrer App, verschlüsselt, und die Hashwerte Ihrer Ersatzcodes. Links zum Bestätigen einer Adresse oder Ändern eines Passworts werden nur als Hashwert gespeichert, 30 Tage über ihr Ende hinaus.',
+            '**Unternehmen**: Firma, SIRET-Nummer, USt-IdNr., Adresse, Telefon, Website, Beschreibung, IBAN, Versicherung, Tarif, Mitglieder und versandte Einladungen.',
+            '**Objekte**: Adresse, Geokoordinaten, Ansprechpartner vor Ort, Zugangshinweise und -codes.',
+            '**Verlauf der Anfragen**: Texte, Fotos, Angebote, Entscheidungen, Gründe und das Protokoll jedes Schritts mit Urheber und Uhrzeit. Fotos verlieren beim Senden ihre Geokoordinaten.',
+            '**Unterschrift eines „Bon pour accord“**: Name des Unterzeichners, Datum, IP-Adresse und Prüfsumme des unterzeichneten Dokuments.',
+            '**Nachweise eines Dienstleisters**: Kbis-Auszug, Versicherungs- und URSSAF-Bescheinigungen mit ihren Daten.',
+            '**Einstellungen und Einwilligungen**: Sprache, Währung, Zeitzone, gewählte Benachrichtigungen; jede Einwilligung mit Datum, Version, IP-Adresse und Browser.',
+            '**Nachrichten über die Kontaktseite**: Name, E-Mail-Adresse, Unternehmen, Betreff und Text.',
+            '**Newsletter**: E-Mail-Adresse, Browser, Anmeldeseite, Datum der Bestätigung und der Abmeldung.',
+            '**Störungen**: wenn ein Bildschirm ausfällt und Sie es melden, die Fehlermeldung, die Seite und der Browser.',
+            '**Versandte E-Mails**: Empfänger, Vorlage und Datum, so lange wie für Zustellung und Nachweis nötig.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'finalites',
+      title: 'Warum und auf welcher Grundlage',
+      blocks: [
+        {
+          table: [
+            ['Zweck', 'Rechtsgrundlage', 'Freiwillig'],
+            ['Ihr Konto eröffnen und führen', 'Vertrag', 'nein'],
+            ['Zusammenbringen, anbieten, beauftragen, verfolgen', 'Vertrag', 'nein'],
+            ['Nachweise eines Dienstleisters vor dem Auftrag prüfen', 'Rechtliche Verpflichtung', 'nein'],
+            ['Unterzeichnete Angebote und Aufträge aufbewahren', 'Rechtliche Verpflichtung', 'nein'],
+            ['Eine Nachricht beantworten', 'Berechtigtes Interesse', 'ja'],
+            ['Ihnen den Newsletter senden', 'Einwilligung', 'ja'],
+            ['Reichweite messen', 'Einwilligung', 'ja'],
+            ['Konten vor Missbrauch schützen', 'Berechtigtes Interesse', 'Widerspruch möglich'],
+          ],
+        },
+        'Derzeit wird kein Werkzeug zur Reichweitenmessung oder Werbung geladen. Käme eines hinzu, würde es auf Ihre Zustimmung warten.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Wie lange',
+      blocks: [
+        {
+          table: [
+            ['Daten', 'Dauer'],
+            ['Konto und Profil', 'solange das Konto besteht'],
+            ['Sitzung', '30 Tage oder bis zur Abmeldung'],
+            ['Einladung in ein Unternehmen', '7 Tage für die Antwort'],
+            ['Unterzeichnete Angebote und Aufträge', '10 Jahre (Art. L. 123-22 Code de commerce für Buchungsbelege)'],
+            ['Nachweise der Einwilligung', '2 Jahre'],
+            ['Gültigkeit einer Einwilligung', '365 Tage, dann fragen wir erneut'],
+            ['Nachricht über die Kontaktseite', '3 Jahre nach der Antwort'],
+            ['Newsletter', 'bis zur Abmeldung'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'acces',
+      title: 'Wer Zugriff hat',
+      blocks: [
+        'Die Beteiligten einer Anfrage sehen diese Anfrage und nur diese. Ein Dienstleister liest nie das Angebot eines anderen. Vor dem Auftrag kennt er von einem Objekt nur Viertel oder Gemeinde. Zugangscodes sind nur für das beauftragende Unternehmen lesbar, und jedes Lesen wird protokolliert. Was einem anderen Unternehmen gehört, erscheint als nicht vorhanden.',
+        'Die Administration der Plattform liest Konten, Anfragen und zu prüfende Nachweise; sie vergibt nie Aufträge. Nichts wird verkauft oder vermietet.',
+        'Drei externe Dienste kann der Server aufrufen, wenn der Betreiber sie einschaltet: einen öffentlichen Adressdienst (den Text der gesuchten Adresse), einen Kartendienst und die Kursdatei der Europäischen Zentralbank. Ihre Identität wird ihnen nicht übermittelt.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies und Speicher des Browsers',
+      blocks: [
+        {
+          table: [
+            ['Name', 'Zweck', 'Dauer'],
+            ['batilien.session_token', 'hält Ihre Sitzung, für Skripte nicht lesbar', '30 Tage'],
+            ['language', 'zuletzt in diesem Browser gesprochene Sprache', '1 Jahr'],
+            ['theme', 'Design hell, dunkel oder System', 'bis Sie es löschen'],
+            ['sidebar', 'Menü ein- oder ausgeklappt', 'bis Sie es löschen'],
+            ['selected-role', 'zuletzt in diesem Browser genutzte Rolle', 'bis Sie es löschen'],
+            ['brouillons', 'begonnene, nicht gesendete Texte, nur bei Ihnen gespeichert', 'bis zum Senden'],
+          ],
+        },
+        'Diese Elemente sind notwendig und lassen sich nicht ausschalten. Reichweitenmessung, Marketing und freiwillige Datenverarbeitung bleiben aus, solange Sie sie nicht gewählt haben; eine Wahl zu widerrufen ist so einfach, wie sie zu treffen.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Ihre Rechte',
+      blocks: [
+        {
+          list: [
+            '**Einsehen und berichtigen**: Ihr Profil zeigt, was wir über Sie wissen, und lässt sich ohne uns ändern.',
+            '**Mitnehmen**: Fordern Sie eine Kopie Ihrer Daten in maschinenlesbarem Format an.',
+            '**Löschen**: Verlangen Sie die Schließung des Kontos. Was das Gesetz aufzubewahren verlangt (unterzeichnete Angebote und Aufträge), bleibt beim Unternehmen, und wir sagen es Ihnen.',
+            '**Widersprechen, einschränken, eine Einwilligung widerrufen**: jederzeit, beim Widerruf ohne Begründung.',
+          ],
+        },
+        'Wir antworten innerhalb eines Monats. Sind Sie nicht einverstanden, können Sie sich an die französische Aufsichtsbehörde [CNIL](https://www.cnil.fr/fr/plaintes) wenden.',
+      ],
+    },
+    {
+      id: 'ecrire',
+      title: 'Uns schreiben',
+      blocks: [
+        {
+          site: 'officer',
+          otherwise: 'Diese Installation hat keinen Datenschutzbeauftragten benannt; ihre Verantwortlichen antworten.',
+        },
+        'Für alle Fragen zu Ihren Daten wählen Sie auf der [Kontaktseite](page:contact) den Betreff „Meine personenbezogenen Daten“. Ihre Nachricht wird aufbewahrt und an die Verantwortlichen dieser Installation weitergeleitet.',
+      ],
+    },
+  ],
+});

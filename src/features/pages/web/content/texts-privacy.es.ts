@@ -1,0 +1,134 @@
+import { contentIn } from './define-content.ts';
+import type { usePrivacy } from './texts-privacy.ts';
+
+export default contentIn<typeof usePrivacy>('privacy', {
+  title: 'Política de privacidad',
+  lede: 'Qué sabe Bâtilien de usted, por qué, durante cuánto tiempo y cómo recuperarlo.',
+  sections: [
+    {
+      id: 'responsable',
+      title: 'Quién es responsable',
+      blocks: [
+        'El explotador de este sitio es responsable del tratamiento de su cuenta. Para las solicitudes, los presupuestos y las órdenes de trabajo, cada empresa sigue siendo responsable de lo que escribe: Bâtilien actúa entonces como encargado del tratamiento, según sus instrucciones.',
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Los datos que conservamos',
+      blocks: [
+        {
+          list: [
+            '**Cuenta**: nombre, dirección de correo y si está verificada, teléfono, cargo, empresa, dirección de facturación, roles, fecha de aceptación de las condiciones. La contraseña solo se guarda en forma de huella (argon2id): no podemos leerla.',
+            '**Conexiones**: un testigo de sesión, la dirección IP y el navegador de cada sesión abierta, sus fechas de apertura, de última visita y de fin. Los intentos fallidos se cuentan uno o dos días, bajo una huella que no dice la dirección escrita.',
+            '**Doble autenticación**, si la activa: la clave de su aplicación, cifrada, y la huella de sus códigos de respaldo. Los enlaces enviados para verificar una dirección o cambiar una contraseña solo se guardan en forma de huella, 30 días tras su fin.',
+            '**Empresa**: razón social, SIRET, número de IVA, dirección, teléfono, sitio web, descripción, IBAN, seguro, plan, miembros e invitaciones enviadas.',
+            '**Inmuebles**: dirección, coordenadas geográficas, contacto en el lugar, instrucciones y códigos de acceso.',
+            '**Hilo de las solicitudes**: textos, fotos, presupuestos, decisiones, motivos y el registro de cada etapa con su autor y su hora. Las fotos pierden sus coordenadas geográficas al enviarse.',
+            '**Firma de un «Bon pour accord»**: nombre del firmante, fecha, dirección IP y huella del documento firmado.',
+            '**Documentos de un proveedor**: Kbis, certificados de seguro y de vigilancia, con sus fechas.',
+            '**Preferencias y consentimientos**: idioma, moneda, zona horaria, avisos elegidos; cada elección de consentimiento con su fecha, su versión, la dirección IP y el navegador.',
+            '**Mensajes enviados desde la página Contacto**: nombre, dirección de correo, empresa, asunto y texto.',
+            '**Boletín**: dirección de correo, navegador, página de suscripción, fechas de confirmación y de baja.',
+            '**Incidentes**: cuando una pantalla falla y usted lo comunica, el mensaje de error, la página y el navegador.',
+            '**Correos enviados**: destinatario, plantilla y fecha, el tiempo de entregarlos y de guardar la prueba.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'finalites',
+      title: 'Por qué y con qué base',
+      blocks: [
+        {
+          table: [
+            ['Finalidad', 'Base jurídica', 'Opcional'],
+            ['Abrir y mantener su cuenta', 'Contrato', 'no'],
+            ['Poner en relación, presupuestar, contratar, seguir', 'Contrato', 'no'],
+            ['Verificar los documentos de un proveedor antes del pedido', 'Obligación legal', 'no'],
+            ['Conservar presupuestos y órdenes de trabajo firmados', 'Obligación legal', 'no'],
+            ['Responder a un mensaje', 'Interés legítimo', 'sí'],
+            ['Enviarle el boletín', 'Consentimiento', 'sí'],
+            ['Medir la audiencia', 'Consentimiento', 'sí'],
+            ['Proteger las cuentas contra los abusos', 'Interés legítimo', 'cabe oposición'],
+          ],
+        },
+        'Hoy no se carga ninguna herramienta de medición de audiencia ni de publicidad. Si llegara a haberla, esperaría su acuerdo.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Cuánto tiempo',
+      blocks: [
+        {
+          table: [
+            ['Dato', 'Duración'],
+            ['Cuenta y perfil', 'mientras la cuenta esté abierta'],
+            ['Sesión', '30 días, o hasta cerrar la sesión'],
+            ['Invitación a una empresa', '7 días para responder'],
+            [
+              'Presupuestos y órdenes de trabajo firmados',
+              '10 años (art. L. 123-22 del Code de commerce francés para los documentos contables)',
+            ],
+            ['Pruebas de consentimiento', '2 años'],
+            ['Validez de un consentimiento', '365 días; después se le vuelve a pedir'],
+            ['Mensaje de la página Contacto', '3 años tras la respuesta'],
+            ['Boletín', 'hasta la baja'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'acces',
+      title: 'Quién tiene acceso',
+      blocks: [
+        'Los participantes de una solicitud ven esa solicitud y ninguna otra. Un proveedor nunca lee el presupuesto de otro. Antes del pedido, solo conoce de un inmueble su barrio o su municipio. Los códigos de acceso solo los lee la empresa que contrata, y cada lectura queda anotada en el registro. Lo que es de otra empresa se lee como ausente.',
+        'La administración de la plataforma lee las cuentas, las solicitudes y los documentos por verificar; nunca adjudica un contrato. Nada se vende ni se alquila.',
+        'El servidor puede llamar a tres servicios externos si el explotador los activa: un servicio público de direcciones (el texto de la dirección buscada), un mapa de fondo y el archivo de tipos de cambio del Banco Central Europeo. Su identidad no se les transmite.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies y memoria del navegador',
+      blocks: [
+        {
+          table: [
+            ['Nombre', 'Función', 'Duración'],
+            ['batilien.session_token', 'mantiene su sesión, ilegible para los scripts', '30 días'],
+            ['language', 'último idioma usado en este navegador', '1 año'],
+            ['theme', 'tema claro, oscuro o del sistema', 'hasta que usted lo borre'],
+            ['sidebar', 'menú contraído o desplegado', 'hasta que usted lo borre'],
+            ['selected-role', 'último rol usado en este navegador', 'hasta que usted lo borre'],
+            ['borradores', 'textos empezados y no enviados, guardados solo en su dispositivo', 'hasta el envío'],
+          ],
+        },
+        'Estos elementos son esenciales y no se desactivan. La medición de audiencia, el marketing y el tratamiento opcional de los datos permanecen apagados mientras usted no los elija; retirar una elección es tan sencillo como darla.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Sus derechos',
+      blocks: [
+        {
+          list: [
+            '**Consultar y corregir**: su perfil muestra lo que sabemos de usted y se corrige sin pedírnoslo.',
+            '**Llevarse los datos**: pida una copia de sus datos en un formato legible por máquina.',
+            '**Borrar**: pida el cierre de la cuenta. Lo que la ley obliga a conservar (presupuestos y órdenes firmados) se queda en la empresa, y se lo decimos.',
+            '**Oponerse, limitar, retirar un consentimiento**: en cualquier momento, sin motivo para la retirada.',
+          ],
+        },
+        'Respondemos en el plazo de un mes. En caso de desacuerdo, puede acudir a la autoridad francesa, la [CNIL](https://www.cnil.fr/fr/plaintes).',
+      ],
+    },
+    {
+      id: 'ecrire',
+      title: 'Escribirnos',
+      blocks: [
+        {
+          site: 'officer',
+          otherwise: 'Esta instalación no ha designado un delegado de protección de datos; responden sus responsables.',
+        },
+        'Para cualquier pregunta sobre sus datos, elija el asunto «Mis datos personales» en la [página Contacto](page:contact). Su mensaje se guarda y se transmite a los responsables de esta instalación.',
+      ],
+    },
+  ],
+});

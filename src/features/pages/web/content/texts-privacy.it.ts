@@ -1,0 +1,135 @@
+import { contentIn } from './define-content.ts';
+import type { usePrivacy } from './texts-privacy.ts';
+
+export default contentIn<typeof usePrivacy>('privacy', {
+  title: 'Informativa sulla privacy',
+  lede: 'Cosa sa Bâtilien di chi lo usa, perché, per quanto tempo, e come riprenderlo.',
+  sections: [
+    {
+      id: 'responsable',
+      title: 'Chi è titolare',
+      blocks: [
+        'Il gestore di questo sito è titolare del trattamento dell’account. Per le richieste, i preventivi e gli ordini di lavoro, ogni azienda resta titolare di ciò che scrive: Bâtilien agisce allora come responsabile del trattamento, secondo le sue istruzioni.',
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'I dati che conserviamo',
+      blocks: [
+        {
+          list: [
+            '**Account**: nome, indirizzo email e se è verificato, telefono, funzione, azienda, indirizzo di fatturazione, ruoli, data di accettazione delle condizioni. La password è conservata solo come impronta (argon2id): non possiamo leggerla.',
+            '**Connessioni**: un gettone di sessione, l’indirizzo IP e il browser di ogni sessione aperta, le sue date di apertura, di ultima visita e di fine. I tentativi falliti sono contati un giorno o due, sotto un’impronta che non dice l’indirizzo digitato.',
+            '**Autenticazione a due fattori**, se attivata: la chiave dell’applicazione, cifrata, e l’impronta dei codici di riserva. I link inviati per verificare un indirizzo o cambiare una password sono conservati solo come impronta, 30 giorni dopo la loro fine.',
+            '**Azienda**: ragione sociale, SIRET, partita IVA, indirizzo, telefono, sito, descrizione, IBAN, assicurazione, piano, membri e inviti inviati.',
+            '**Immobili**: indirizzo, coordinate geografiche, contatto sul posto, istruzioni e codici di accesso.',
+            '**Filo delle richieste**: testi, foto, preventivi, decisioni, motivi, e il registro di ogni tappa con il suo autore e la sua ora. Le foto perdono le coordinate geografiche all’invio.',
+            '**Firma di un «Bon pour accord»**: nome del firmatario, data, indirizzo IP e impronta del documento firmato.',
+            '**Documenti di un fornitore**: Kbis, attestati di assicurazione e di vigilanza, con le loro date.',
+            '**Preferenze e consensi**: lingua, valuta, fuso orario, avvisi scelti; ogni scelta di consenso con la sua data, la sua versione, l’indirizzo IP e il browser.',
+            '**Messaggi inviati dalla pagina Contatti**: nome, indirizzo email, azienda, oggetto e testo.',
+            '**Newsletter**: indirizzo email, browser, pagina di iscrizione, date di conferma e di disiscrizione.',
+            '**Incidenti**: quando una schermata fallisce e viene segnalato, il messaggio di errore, la pagina e il browser.',
+            '**Email inviate**: destinatario, modello e data, il tempo di recapitarle e di conservarne la prova.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'finalites',
+      title: 'Perché, e su quale base',
+      blocks: [
+        {
+          table: [
+            ['Finalità', 'Base giuridica', 'Facoltativo'],
+            ['Aprire e tenere l’account', 'Contratto', 'no'],
+            ['Mettere in relazione, quotare, ordinare, seguire', 'Contratto', 'no'],
+            ['Verificare i documenti di un fornitore prima dell’ordine', 'Obbligo di legge', 'no'],
+            ['Conservare preventivi e ordini di lavoro firmati', 'Obbligo di legge', 'no'],
+            ['Rispondere a un messaggio', 'Legittimo interesse', 'sì'],
+            ['Inviare la newsletter', 'Consenso', 'sì'],
+            ['Misurare il pubblico', 'Consenso', 'sì'],
+            ['Proteggere gli account dagli abusi', 'Legittimo interesse', 'opposizione possibile'],
+          ],
+        },
+        'Oggi nessuno strumento di misurazione del pubblico né di pubblicità è caricato. Se ne arrivasse uno, attenderebbe il consenso.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Per quanto tempo',
+      blocks: [
+        {
+          table: [
+            ['Dato', 'Durata'],
+            ['Account e profilo', 'finché l’account è aperto'],
+            ['Sessione', '30 giorni, o fino all’uscita'],
+            ['Invito a un’azienda', '7 giorni per rispondere'],
+            [
+              'Preventivi e ordini di lavoro firmati',
+              '10 anni (art. L. 123-22 del Code de commerce francese per i documenti contabili)',
+            ],
+            ['Prove di consenso', '2 anni'],
+            ['Validità di un consenso', '365 giorni, poi viene richiesto'],
+            ['Messaggio della pagina Contatti', '3 anni dopo la risposta'],
+            ['Newsletter', 'fino alla disiscrizione'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'acces',
+      title: 'Chi vi accede',
+      blocks: [
+        'I partecipanti a una richiesta vedono quella richiesta e solo quella. Un fornitore non legge mai il preventivo di un altro. Prima dell’ordine conosce di un immobile solo il quartiere o il comune. I codici di accesso sono leggibili solo dall’azienda che ordina, e ogni lettura è annotata nel registro. Ciò che è di un’altra azienda si legge come assente.',
+        'L’amministrazione della piattaforma legge gli account, le richieste e i documenti da verificare; non aggiudica mai un contratto. Nulla è venduto né affittato.',
+        'Il server può chiamare tre servizi esterni se il gestore li attiva: un servizio pubblico di indirizzi (il testo dell’indirizzo cercato), una mappa di sfondo e il file dei cambi della Banca centrale europea. L’identità non è loro trasmessa.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookie e memoria del browser',
+      blocks: [
+        {
+          table: [
+            ['Nome', 'Funzione', 'Durata'],
+            ['batilien.session_token', 'tiene la sessione, illeggibile dagli script', '30 giorni'],
+            ['language', 'ultima lingua usata in questo browser', '1 anno'],
+            ['theme', 'tema chiaro, scuro o di sistema', 'fino alla cancellazione da parte dell’utente'],
+            ['sidebar', 'menu ridotto o espanso', 'fino alla cancellazione da parte dell’utente'],
+            ['selected-role', 'ultimo ruolo usato in questo browser', 'fino alla cancellazione da parte dell’utente'],
+            ['bozze', 'testi iniziati e non inviati, conservati solo sul dispositivo', 'fino all’invio'],
+          ],
+        },
+        'Questi elementi sono essenziali e non si disattivano. La misurazione del pubblico, il marketing e il trattamento facoltativo dei dati restano spenti finché non sono scelti; revocare una scelta è semplice quanto darla.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'I diritti',
+      blocks: [
+        {
+          list: [
+            '**Consultare e correggere**: il profilo mostra ciò che sappiamo e si corregge senza chiedere.',
+            '**Portare via**: chiedere una copia dei propri dati in un formato leggibile da una macchina.',
+            '**Cancellare**: chiedere la chiusura dell’account. Ciò che la legge impone di conservare (preventivi e ordini firmati) resta all’azienda, e lo diciamo.',
+            '**Opporsi, limitare, revocare un consenso**: in ogni momento, senza motivo per la revoca.',
+          ],
+        },
+        'Rispondiamo entro un mese. In caso di disaccordo ci si può rivolgere all’autorità francese, la [CNIL](https://www.cnil.fr/fr/plaintes).',
+      ],
+    },
+    {
+      id: 'ecrire',
+      title: 'Scriverci',
+      blocks: [
+        {
+          site: 'officer',
+          otherwise:
+            'Questa installazione non ha designato un responsabile della protezione dei dati; rispondono i suoi responsabili.',
+        },
+        'Per ogni domanda sui propri dati, scegliere l’oggetto «I miei dati personali» nella [pagina Contatti](page:contact). Il messaggio è conservato e trasmesso ai responsabili di questa installazione.',
+      ],
+    },
+  ],
+});

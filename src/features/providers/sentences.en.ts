@@ -1,0 +1,12 @@
+/** What this slice refuses, in English. */
+export default {
+  'Une de ces listes n’existe plus.': 'One of these lists no longer exists.',
+  'Cette zone n’est pas lisible.': 'This area cannot be read.',
+  'Le sud de la zone est au nord de son nord.': 'The south of the area is north of its north.',
+  'Indiquez la latitude et la longitude.': 'Give the latitude and the longitude.',
+  'Choisissez au moins un métier.': 'Choose at least one trade.',
+  'Indiquez d’où partent vos équipes.': 'Say where your teams start from.',
+  'Cette fiche a été modifiée entre-temps': 'This page has been changed in the meantime',
+  'Une liste porte déjà ce nom.': 'A list already has this name.',
+  'Une entreprise garde 30 listes au plus.': 'A company keeps 30 lists at most.',
+};

@@ -1,0 +1,12 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'Une de ces listes n’existe plus.': 'Una de estas listas ya no existe.',
+  'Cette zone n’est pas lisible.': 'Esta zona es ilegible.',
+  'Le sud de la zone est au nord de son nord.': 'El sur de la zona está al norte de su norte.',
+  'Indiquez la latitude et la longitude.': 'Indique la latitud y la longitud.',
+  'Choisissez au moins un métier.': 'Elija al menos un oficio.',
+  'Indiquez d’où partent vos équipes.': 'Indique desde dónde salen sus equipos.',
+  'Cette fiche a été modifiée entre-temps': 'Esta ficha ha cambiado entretanto',
+  'Une liste porte déjà ce nom.': 'Una lista ya lleva este nombre.',
+  'Une entreprise garde 30 listes au plus.': 'Una empresa guarda 30 listas como máximo.',
+};

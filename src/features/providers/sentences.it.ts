@@ -1,0 +1,12 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'Une de ces listes n’existe plus.': 'Uno di questi elenchi non esiste più.',
+  'Cette zone n’est pas lisible.': 'Questa zona è illeggibile.',
+  'Le sud de la zone est au nord de son nord.': 'Il sud della zona è a nord del suo nord.',
+  'Indiquez la latitude et la longitude.': 'Indicare la latitudine e la longitudine.',
+  'Choisissez au moins un métier.': 'Scegliere almeno un mestiere.',
+  'Indiquez d’où partent vos équipes.': 'Indicare da dove partono le squadre.',
+  'Cette fiche a été modifiée entre-temps': 'Questa scheda è cambiata nel frattempo',
+  'Une liste porte déjà ce nom.': 'Un elenco porta già questo nome.',
+  'Une entreprise garde 30 listes au plus.': 'Un’azienda conserva al massimo 30 elenchi.',
+};

@@ -1,0 +1,25 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('providers', {
+  paper: { decennale: 'Ten-year liability', vigilance: 'URSSAF', kbis: 'Kbis' },
+  paperUntil: '{{name}} until {{day}}',
+  paperExpiring: '{{name}} expires on {{day}}',
+  paperExpired: '{{name}} expired on {{day}}',
+  paperMissing: '{{name}} missing',
+  paperMissingKbis: 'Kbis missing',
+  paperExpiredKbis: 'Kbis expired on {{day}}',
+  rating: 'rated {{rating}} out of 5',
+  reviews_one: '{{count}} review',
+  reviews_other: '{{count}} reviews',
+  unrated: 'No review yet',
+  distance: '{{distance}} away',
+  radius: 'works within {{distance}}',
+  own: 'Your company',
+  keep: 'Add {{name}} to favourites',
+  forget: 'Remove {{name}} from favourites',
+  kept: '{{name}} added to your favourites',
+  forgotten: '{{name}} removed from your favourites',
+  undo: 'Undo',
+  keepFailed: 'The favourite was not saved',
+});

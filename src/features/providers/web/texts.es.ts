@@ -1,0 +1,25 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('providers', {
+  paper: { decennale: 'Decenal', vigilance: 'URSSAF', kbis: 'Kbis' },
+  paperUntil: '{{name}} hasta el {{day}}',
+  paperExpiring: '{{name}} caduca el {{day}}',
+  paperExpired: '{{name}} caducó el {{day}}',
+  paperMissing: 'Falta {{name}}',
+  paperMissingKbis: 'Falta Kbis',
+  paperExpiredKbis: 'Kbis caducó el {{day}}',
+  rating: 'nota {{rating}} sobre 5',
+  reviews_one: '{{count}} opinión',
+  reviews_other: '{{count}} opiniones',
+  unrated: 'Aún sin opiniones',
+  distance: 'a {{distance}}',
+  radius: 'interviene en {{distance}} a la redonda',
+  own: 'Su empresa',
+  keep: 'Añadir {{name}} a favoritos',
+  forget: 'Quitar {{name}} de favoritos',
+  kept: '{{name}} se ha añadido a sus favoritos',
+  forgotten: '{{name}} se ha quitado de sus favoritos',
+  undo: 'Deshacer',
+  keepFailed: 'El favorito no se ha guardado',
+});

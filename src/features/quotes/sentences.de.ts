@@ -1,0 +1,33 @@
+/** What this slice refuses, in German. */
+export default {
+  'La demande a été annulée.': 'Die Anfrage wurde storniert.',
+  'Cette ligne n’est pas au bordereau de la demande.':
+    'Diese Position steht nicht im Leistungsverzeichnis der Anfrage.',
+  'Cet article n’est pas dans vos tarifs.': 'Dieser Artikel steht nicht in Ihrer Preisliste.',
+  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Ein Vermerk begründet nur einen Satz von 0\u202f%.',
+  'Le total de cette ligne dépasse un milliard.': 'Die Summe dieser Position übersteigt eine Milliarde.',
+  'Cette demande ne reçoit plus de devis.': 'Zu dieser Anfrage werden keine Angebote mehr angenommen.',
+  'Votre entreprise a déjà un devis en cours pour cette demande.':
+    'Ihr Unternehmen hat zu dieser Anfrage bereits ein laufendes Angebot.',
+  'Ce devis a déjà été envoyé\u202f; créez un nouvel indice pour le modifier.':
+    'Dieses Angebot wurde bereits gesendet; legen Sie eine neue Revision an, um es zu ändern.',
+  'Ce devis n’est pas en attente de réponse.': 'Dieses Angebot wartet nicht auf eine Antwort.',
+  'La validité de ce devis est dépassée.': 'Die Bindefrist dieses Angebots ist abgelaufen.',
+  'Ce devis a été modifié entre-temps': 'Dieses Angebot wurde inzwischen geändert',
+  'Les offres sont scellées jusqu’à la date limite.': 'Die Angebote sind bis zum Fristablauf versiegelt.',
+  'Aucun devis n’a encore été reçu.': 'Es ist noch kein Angebot eingegangen.',
+  'Un devis a déjà été accepté pour cette demande.': 'Zu dieser Anfrage wurde bereits ein Angebot angenommen.',
+  'Cette demande ne peut pas être commandée dans son état actuel.':
+    'Diese Anfrage kann in ihrem jetzigen Status nicht beauftragt werden.',
+  'Des documents obligatoires manquent ou sont expirés.': 'Pflichtnachweise fehlen oder sind abgelaufen.',
+  'Indiquez l’unité.': 'Geben Sie die Einheit an.',
+  'Indiquez la mention qui justifie le taux de 0\u202f%.':
+    'Geben Sie den Vermerk an, der den Satz von 0\u202f% begründet.',
+  'Chiffrez au moins une ligne.': 'Bepreisen Sie mindestens eine Position.',
+  'Le total du devis doit être supérieur à zéro.': 'Die Angebotssumme muss größer als null sein.',
+  'Une autre offre a été retenue. Merci de votre réponse.':
+    'Ein anderes Angebot hat den Zuschlag erhalten. Danke für Ihre Antwort.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'Von Ihnen unterzeichnete Zusagen behalten zehn Jahre lang den Namen des Unterzeichners (Code de commerce, Art. L123-22).',
+  'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
+};

@@ -1,0 +1,30 @@
+/** What this slice refuses, in English. */
+export default {
+  'La demande a été annulée.': 'The request was cancelled.',
+  'Cette ligne n’est pas au bordereau de la demande.': 'This line is not in the schedule of the request.',
+  'Cet article n’est pas dans vos tarifs.': 'This item is not in your rates.',
+  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Legal wording only justifies a rate of 0%.',
+  'Le total de cette ligne dépasse un milliard.': 'The total of this line exceeds one billion.',
+  'Cette demande ne reçoit plus de devis.': 'This request no longer takes quotes.',
+  'Votre entreprise a déjà un devis en cours pour cette demande.':
+    'Your company already has a quote under way for this request.',
+  'Ce devis a déjà été envoyé\u202f; créez un nouvel indice pour le modifier.':
+    'This quote has already been sent; create a new revision to change it.',
+  'Ce devis n’est pas en attente de réponse.': 'This quote is not waiting for an answer.',
+  'La validité de ce devis est dépassée.': 'This quote is no longer valid.',
+  'Ce devis a été modifié entre-temps': 'This quote has been changed in the meantime',
+  'Les offres sont scellées jusqu’à la date limite.': 'Offers are sealed until the deadline.',
+  'Aucun devis n’a encore été reçu.': 'No quote has been received yet.',
+  'Un devis a déjà été accepté pour cette demande.': 'A quote has already been accepted for this request.',
+  'Cette demande ne peut pas être commandée dans son état actuel.':
+    'This request cannot be awarded in its current state.',
+  'Des documents obligatoires manquent ou sont expirés.': 'Mandatory documents are missing or have expired.',
+  'Indiquez l’unité.': 'Give the unit.',
+  'Indiquez la mention qui justifie le taux de 0\u202f%.': 'Give the legal wording that justifies the rate of 0%.',
+  'Chiffrez au moins une ligne.': 'Price at least one line.',
+  'Le total du devis doit être supérieur à zéro.': 'The total of the quote must be above zero.',
+  'Une autre offre a été retenue. Merci de votre réponse.': 'Another offer was chosen. Thank you for your answer.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'The agreements you signed keep the signatory’s name for ten years (French Commercial Code, article L123-22).',
+  'Cette date est passée.': 'This date is in the past.',
+};

@@ -1,0 +1,31 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'La demande a été annulée.': 'La richiesta è stata annullata.',
+  'Cette ligne n’est pas au bordereau de la demande.': 'Questa voce non è nel computo della richiesta.',
+  'Cet article n’est pas dans vos tarifs.': 'Questo articolo non è nei propri prezzi.',
+  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Una dicitura giustifica solo un’aliquota dello 0\u202f%.',
+  'Le total de cette ligne dépasse un milliard.': 'Il totale di questa voce supera un miliardo.',
+  'Cette demande ne reçoit plus de devis.': 'Questa richiesta non riceve più preventivi.',
+  'Votre entreprise a déjà un devis en cours pour cette demande.':
+    'L’azienda ha già un preventivo in corso per questa richiesta.',
+  'Ce devis a déjà été envoyé\u202f; créez un nouvel indice pour le modifier.':
+    'Questo preventivo è già stato inviato; creare una nuova revisione per modificarlo.',
+  'Ce devis n’est pas en attente de réponse.': 'Questo preventivo non è in attesa di risposta.',
+  'La validité de ce devis est dépassée.': 'La validità di questo preventivo è scaduta.',
+  'Ce devis a été modifié entre-temps': 'Questo preventivo è cambiato nel frattempo',
+  'Les offres sont scellées jusqu’à la date limite.': 'Le offerte sono sigillate fino al termine.',
+  'Aucun devis n’a encore été reçu.': 'Nessun preventivo è ancora stato ricevuto.',
+  'Un devis a déjà été accepté pour cette demande.': 'Un preventivo è già stato accettato per questa richiesta.',
+  'Cette demande ne peut pas être commandée dans son état actuel.':
+    'Questa richiesta non si può aggiudicare nel suo stato attuale.',
+  'Des documents obligatoires manquent ou sont expirés.': 'Dei documenti obbligatori mancano o sono scaduti.',
+  'Indiquez l’unité.': 'Indicare l’unità.',
+  'Indiquez la mention qui justifie le taux de 0\u202f%.':
+    'Indicare la dicitura che giustifica l’aliquota dello 0\u202f%.',
+  'Chiffrez au moins une ligne.': 'Quotare almeno una voce.',
+  'Le total du devis doit être supérieur à zéro.': 'Il totale del preventivo deve essere superiore a zero.',
+  'Une autre offre a été retenue. Merci de votre réponse.': 'È stata scelta un’altra offerta. Grazie della risposta.',
+  'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
+    'Gli accordi firmati conservano il nome del firmatario per dieci anni (Code de commerce francese, articolo L123-22).',
+  'Cette date est passée.': 'Questa data è passata.',
+};

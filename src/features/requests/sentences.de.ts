@@ -1,0 +1,31 @@
+/** What this slice refuses, in German. */
+export default {
+  'Choisissez une image.': 'Wählen Sie ein Bild.',
+  'Aucun de vos favoris n’exerce ce métier.': 'Keiner Ihrer Favoriten übt dieses Gewerk aus.',
+  'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
+  'Cette demande ne peut plus être modifiée dans son état actuel.':
+    'Diese Anfrage kann in ihrem jetzigen Status nicht mehr geändert werden.',
+  'Cette demande n’est plus un brouillon.': 'Diese Anfrage ist kein Entwurf mehr.',
+  'Cette demande ne peut plus être annulée.': 'Diese Anfrage kann nicht mehr storniert werden.',
+  'Cette demande ne peut pas être mise en attente dans son état actuel.':
+    'Diese Anfrage kann in ihrem jetzigen Status nicht pausiert werden.',
+  'Cette demande n’est pas en attente.': 'Diese Anfrage ist nicht pausiert.',
+  'Seule une demande expirée peut être republiée.': 'Nur eine abgelaufene Anfrage kann neu veröffentlicht werden.',
+  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
+    'Der Tarif Starter erlaubt 10 Anfragen im Monat. Wechseln Sie zum Tarif Pro, um mehr zu veröffentlichen.',
+  'Une demande porte au plus 12 photos.': 'Eine Anfrage fasst höchstens 12 Fotos.',
+  'Choisissez un métier.': 'Wählen Sie ein Gewerk.',
+  'Décrivez le besoin.': 'Beschreiben Sie den Bedarf.',
+  'Indiquez quand les devis sont attendus.': 'Geben Sie an, bis wann Sie Angebote erwarten.',
+  'Invitez au moins une entreprise.': 'Laden Sie mindestens ein Unternehmen ein.',
+  'Choisissez un de vos sites.': 'Wählen Sie eines Ihrer Objekte.',
+  'La fin précède le début.': 'Das Ende liegt vor dem Beginn.',
+  'Une des entreprises invitées n’existe plus.': 'Eines der eingeladenen Unternehmen gibt es nicht mehr.',
+  'Le scellement des offres ne change plus après la publication.':
+    'Die Versiegelung der Angebote ändert sich nach der Veröffentlichung nicht mehr.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Schritte, an denen Sie beteiligt waren, bleiben in den Anfragen, gezeichnet „Gelöschtes Konto“.',
+  'Cette demande n’attend plus de devis.': 'Diese Anfrage wartet auf keine Angebote mehr.',
+  'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
+  'Cette période est passée.': 'Dieser Zeitraum liegt in der Vergangenheit.',
+};

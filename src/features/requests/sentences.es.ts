@@ -1,0 +1,30 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'Aucun de vos favoris n’exerce ce métier.': 'Ninguno de sus favoritos ejerce este oficio.',
+  'Cette date est passée.': 'Esta fecha ya ha pasado.',
+  'Cette demande ne peut plus être modifiée dans son état actuel.':
+    'Esta solicitud ya no se puede modificar en su estado actual.',
+  'Cette demande n’est plus un brouillon.': 'Esta solicitud ya no es un borrador.',
+  'Cette demande ne peut plus être annulée.': 'Esta solicitud ya no se puede anular.',
+  'Cette demande ne peut pas être mise en attente dans son état actuel.':
+    'Esta solicitud no se puede poner en espera en su estado actual.',
+  'Cette demande n’est pas en attente.': 'Esta solicitud no está en espera.',
+  'Seule une demande expirée peut être republiée.': 'Solo se puede volver a publicar una solicitud vencida.',
+  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
+    'El plan Starter permite 10 solicitudes al mes. Pase al plan Pro para publicar más.',
+  'Une demande porte au plus 12 photos.': 'Una solicitud lleva 12 fotos como máximo.',
+  'Choisissez un métier.': 'Elija un oficio.',
+  'Décrivez le besoin.': 'Describa la necesidad.',
+  'Indiquez quand les devis sont attendus.': 'Indique para cuándo se esperan los presupuestos.',
+  'Invitez au moins une entreprise.': 'Invite al menos a una empresa.',
+  'Choisissez un de vos sites.': 'Elija uno de sus inmuebles.',
+  'La fin précède le début.': 'El fin es anterior al inicio.',
+  'Une des entreprises invitées n’existe plus.': 'Una de las empresas invitadas ya no existe.',
+  'Le scellement des offres ne change plus après la publication.':
+    'El sellado de las ofertas ya no cambia tras la publicación.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Las etapas en las que ha participado permanecen en las solicitudes, firmadas «Cuenta borrada».',
+  'Cette demande n’attend plus de devis.': 'Esta solicitud ya no espera presupuestos.',
+  'Fixez une date dans l’année qui vient.': 'Fije una fecha dentro del próximo año.',
+  'Cette période est passée.': 'Este periodo ya ha pasado.',
+};

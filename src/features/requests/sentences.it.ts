@@ -1,0 +1,30 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'Aucun de vos favoris n’exerce ce métier.': 'Nessuno dei preferiti esercita questo mestiere.',
+  'Cette date est passée.': 'Questa data è passata.',
+  'Cette demande ne peut plus être modifiée dans son état actuel.':
+    'Questa richiesta non si può più modificare nel suo stato attuale.',
+  'Cette demande n’est plus un brouillon.': 'Questa richiesta non è più una bozza.',
+  'Cette demande ne peut plus être annulée.': 'Questa richiesta non si può più annullare.',
+  'Cette demande ne peut pas être mise en attente dans son état actuel.':
+    'Questa richiesta non si può mettere in sospeso nel suo stato attuale.',
+  'Cette demande n’est pas en attente.': 'Questa richiesta non è in sospeso.',
+  'Seule une demande expirée peut être republiée.': 'Solo una richiesta scaduta si può ripubblicare.',
+  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
+    'Il piano Starter consente 10 richieste al mese. Passare al piano Pro per pubblicarne di più.',
+  'Une demande porte au plus 12 photos.': 'Una richiesta porta al massimo 12 foto.',
+  'Choisissez un métier.': 'Scegliere un mestiere.',
+  'Décrivez le besoin.': 'Descrivere il bisogno.',
+  'Indiquez quand les devis sont attendus.': 'Indicare quando sono attesi i preventivi.',
+  'Invitez au moins une entreprise.': 'Invitare almeno un’azienda.',
+  'Choisissez un de vos sites.': 'Scegliere uno dei propri immobili.',
+  'La fin précède le début.': 'La fine precede l’inizio.',
+  'Une des entreprises invitées n’existe plus.': 'Una delle aziende invitate non esiste più.',
+  'Le scellement des offres ne change plus après la publication.':
+    'La sigillatura delle offerte non cambia più dopo la pubblicazione.',
+  'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
+    'Le tappe a cui si è partecipato restano sulle richieste, firmate «Account cancellato».',
+  'Cette demande n’attend plus de devis.': 'Questa richiesta non attende più preventivi.',
+  'Fixez une date dans l’année qui vient.': 'Fissare una data entro l’anno prossimo.',
+  'Cette période est passée.': 'Questo periodo è passato.',
+};

@@ -1,0 +1,48 @@
+/** What this slice refuses, in English. */
+export default {
+  'Code postal et ville inconnus': 'Unknown postcode and town',
+  'Ville absente': 'Town missing',
+  'Adresse vide': 'Address empty',
+  'Nom absent': 'Name missing',
+  'Téléphone\u202f: un numéro est attendu': 'Phone: a number is expected',
+  'Lots\u202f: un nombre est attendu': 'Units: a number is expected',
+  'Lots\u202f: {{value}} n’est pas retenu': 'Units: {{value}} is not kept',
+  'Construction\u202f: un nombre est attendu': 'Built: a number is expected',
+  'Construction\u202f: {{value}} n’est pas retenu': 'Built: {{value}} is not kept',
+  'Code postal absent': 'Postcode missing',
+  'Code postal déduit\u202f: {{code}}': 'Postcode deduced: {{code}}',
+  'Code postal lu\u202f: {{code}}': 'Postcode read: {{code}}',
+  'Code postal lu\u202f: 0{{code}}': 'Postcode read: 0{{code}}',
+  'Code postal à 5 chiffres': 'Postcode of 5 digits',
+  'Coordonnées absentes': 'Coordinates missing',
+  'Placé au centre\u202f: {{place}}': 'Placed at the centre: {{place}}',
+  'Coordonnées illisibles': 'Coordinates cannot be read',
+  'Coordonnées à {{count}} km de {{city}}': 'Coordinates {{count}} km away from {{city}}',
+  'Existe déjà\u202f: {{name}}': 'Already exists: {{name}}',
+  'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{occurrence}}':
+    'Same reference as line {{line}}: this site will be {{reference}}-{{occurrence}}',
+  'Même adresse que la ligne {{line}}': 'Same address as line {{line}}',
+  'Ligne du fichier': 'Line of the file',
+  'Motif du rejet': 'Reason',
+  'Écartée par vous': 'Left out by you',
+  'Des lignes sont à corriger. Acceptez de n’importer que les bonnes, ou corrigez-les.':
+    'Some lines need correcting. Agree to import only the good ones, or correct them.',
+  'Aucune ligne n’est prête à être importée.': 'No line is ready to be imported.',
+  'Cette ligne est déjà importée. Modifiez le site lui-même.': 'This line is already imported. Edit the site itself.',
+  'Cette ligne est illisible dans le fichier. Corrigez le fichier et reprenez l’import.':
+    'This line cannot be read in the file. Correct the file and import it again.',
+  'Indiquez la colonne du nom ou celle de l’adresse.': 'Give the column of the name or that of the address.',
+  'Indiquez la colonne du code postal ou celle de la ville.': 'Give the column of the postcode or that of the town.',
+  'Indiquez aussi la colonne de la longitude.': 'Give the column of the longitude too.',
+  'Indiquez aussi la colonne de la latitude.': 'Give the column of the latitude too.',
+  'Cette colonne n’est pas dans le fichier.': 'This column is not in the file.',
+  'Le code postal compte 5 chiffres.': 'The postcode has 5 digits.',
+  'Saisissez un numéro de téléphone.': 'Enter a phone number.',
+  'Ce site a été modifié entre-temps': 'This site has been changed in the meantime',
+  'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
+    'The Starter plan allows 2 sites. Move to the Pro plan to add more.',
+  'Choisissez un fichier CSV.': 'Choose a CSV file.',
+  'Cette commune est introuvable. Vérifiez le code postal et la ville.':
+    'This town cannot be found. Check the postcode and the town.',
+  'Un autre de vos sites porte déjà cette référence.': 'Another of your sites already has this reference.',
+};

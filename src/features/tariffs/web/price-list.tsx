@@ -1,0 +1,178 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Search, Wrench } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type TradeId, trades } from '#common/trades.ts';
+import type { TariffItem } from '#features/tariffs/tariff.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { Table } from '#ui/table.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { ArticleDialog } from './article-dialog.tsx';
+import type { tariffApi } from './public/api.ts';
+import { useTariffColumns } from './tariff-columns.tsx';
+import { useTexts } from './texts.ts';
+
+export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'key'>;
+
+export interface PriceListProps {
+  api: PriceApi;
+  /** Whose prices: a provider's own, or the platform's reference. */
+  owner: 'own' | 'reference';
+  /** Acts beside «Article», given what is filtered. */
+  actions?: (filters: { q: string; trade: TradeId | undefined }) => ReactNode;
+}
+
+/** A price list: search, add, change, remove. */
+export function PriceList({ api, owner, actions }: PriceListProps) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const cache = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const [edited, setEdited] = useState<TariffItem | 'new' | null>(null);
+  const [removed, setRemoved] = useState<TariffItem | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const q = usePaused(address.get('q') ?? '');
+  const chosen = trades.find(({ id }) => id === address.get('metier'))?.id;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    api.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(cursor && { cursor }),
+        ...(q.trim() && { q: q.trim() }),
+        ...(chosen && { trade: chosen }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  const { columns, card } = useTariffColumns({ onEdit: setEdited, onRemove: setRemoved });
+  const rows = data?.pages.flatMap((page) => page.items);
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+    n: () => setEdited('new'),
+  });
+
+  function filter(name: 'q' | 'metier', value: string | undefined) {
+    setAddress(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  }
+  const refresh = () => cache.invalidateQueries({ queryKey: api.key() });
+  const saved = (item: TariffItem) => {
+    toast.success(t(edited === 'new' ? 'added' : 'saved', { code: item.code }));
+    setEdited(null);
+    void refresh();
+  };
+
+  const filtered = q.trim() !== '' || chosen !== undefined;
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {actions?.({ q: q.trim(), trade: chosen })}
+            {add}
+          </>
+        }
+      />
+      <div className="toolbar lst__tb">
+        <Input
+          ref={search}
+          type="search"
+          soft
+          icon={Search}
+          className="w-60 max-md:w-full"
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={address.get('q') ?? ''}
+          onChange={(event) => filter('q', event.currentTarget.value)}
+        />
+        <ChipFilter<TradeId>
+          label={t('trade')}
+          icon={Wrench}
+          single
+          options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+          selected={chosen ? [chosen] : []}
+          onChange={([value]) => filter('metier', value)}
+        />
+      </div>
+      {error ? (
+        <div className="px-6 py-4">
+          <Note tone="danger" title={t(`failed.${owner}`)} live>
+            {failureOf(error).message}
+          </Note>
+        </div>
+      ) : (
+        <Table
+          page
+          tight
+          label={t('list')}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.code}
+          card={card}
+          empty={
+            filtered ? (
+              <EmptyState
+                title={t('noneTitle')}
+                text={t('noneText')}
+                action={<Button onClick={() => setAddress({}, { replace: true })}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
+            )
+          }
+        />
+      )}
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      {edited && (
+        <ArticleDialog
+          api={api}
+          item={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={saved}
+        />
+      )}
+      {removed && (
+        <ActDialog
+          open
+          tone="danger"
+          onClose={() => setRemoved(null)}
+          title={t('removeTitle', { code: removed.code })}
+          text={t(`removeText.${owner}`, { designation: removed.designation })}
+          confirmLabel={t('remove')}
+          onConfirm={async () => {
+            await api.remove.call({ id: removed.id });
+            toast.success(t('removed', { code: removed.code }));
+            void refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { Download, Percent } from 'lucide-react';
+import { useState } from 'react';
+import { referenceTariffContract } from '#features/tariffs/tariff.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PriceList, type PriceListProps } from './price-list.tsx';
+import { ReviseDialog } from './revise-dialog.tsx';
+import { useTexts } from './texts.ts';
+
+const api = createTanstackQueryUtils(apiClient({ referenceTariffs: referenceTariffContract })).referenceTariffs;
+
+/** The platform's reference prices: administrators search, add, change, revise, export. */
+export default function ReferencePage() {
+  const cache = useQueryClient();
+  const [revising, setRevising] = useState(false);
+  const acts = useActs(() => setRevising(true));
+  return (
+    <>
+      <PriceList api={api} owner="reference" actions={acts} />
+      {revising && (
+        <ReviseDialog
+          onClose={() => setRevising(false)}
+          onRevise={async (input) => {
+            const { changed } = await api.revise.call(input);
+            await cache.invalidateQueries({ queryKey: api.key() });
+            return changed;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is done with the whole list: the CSV of what is shown, a revision of the prices. */
+function useActs(onRevise: () => void): NonNullable<PriceListProps['actions']> {
+  const t = useTexts();
+  return ({ q, trade }) => (
+    <>
+      <ButtonLink
+        reloadDocument
+        download
+        variant="ghost"
+        icon={Download}
+        aria-label={t('csvOf')}
+        to={`/api/admin/tariff-items.csv?${new URLSearchParams({ ...(q && { q }), ...(trade && { trade }) })}`}
+      >
+        {t('csv')}
+      </ButtonLink>
+      <Button icon={Percent} onClick={onRevise}>
+        {t('revise')}
+      </Button>
+    </>
+  );
+}

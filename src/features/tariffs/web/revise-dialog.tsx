@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type TradeId, tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+export interface ReviseDialogProps {
+  onClose: () => void;
+  /** Answers how many prices changed. */
+  onRevise: (input: { rateBp: number; trade?: TradeId }) => Promise<number>;
+}
+
+/** Raises or lowers every price, or those of one trade, by a rate. */
+export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const group = useTradeGroupWords();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  const rateBp = Math.round(
+    Number(
+      text
+        .trim()
+        .replace(/[\s\u202f%+]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  );
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('reviseTitle')}
+      text={t('reviseText')}
+      confirmLabel={t('reviseConfirm')}
+      onConfirm={async () => {
+        if (!Number.isFinite(rateBp) || rateBp === 0) {
+          setMissing(true);
+          return false;
+        }
+        const id = trades.find((one) => one.id === chosen)?.id;
+        toast.success(t('revisedDone', { count: await onRevise({ rateBp, ...(id && { trade: id }) }) }));
+      }}
+    >
+      {(problem) => (
+        <>
+          <Field
+            label={t('reviseRate')}
+            hint={t('reviseRateHint')}
+            error={missing ? t('reviseMissing') : problem('rateBp')}
+            required
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="%"
+              value={text}
+              onChange={(event) => {
+                setMissing(false);
+                setText(event.currentTarget.value);
+              }}
+            />
+          </Field>
+          <Field label={t('reviseTrade')} error={problem('trade')}>
+            <Select
+              value={chosen}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              options={[
+                { value: '', label: t('reviseAll') },
+                ...(Object.keys(tradeGroups) as TradeGroup[]).map((key) => ({
+                  group: group(key),
+                  options: trades
+                    .filter((one) => one.group === key)
+                    .map((one) => ({ value: one.id as string, label: trade(one.id) })),
+                })),
+              ]}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { trades } from '#common/trades.ts';
+import { writeCsv } from '#common/write-csv.ts';
+import { codeOf } from '#platform/db/connection.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type TariffItem, tariffProblems, type tariffInput } from './tariff.contract.ts';
+import { listReference, presentTariff, tariffColumns } from './tariff.queries.ts';
+
+type Article = z.output<typeof tariffInput>;
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+const valuesOf = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: Article) => ({
+  code,
+  designation,
+  trade,
+  unit,
+  unit_price_minor: unitPriceMinor,
+  vat_rate_bp: vatRateBp,
+});
+
+/** Adds an article to the reference; a code already used is refused. */
+export async function createReference({ db, now }: Act, input: Article): Promise<TariffItem> {
+  const row = await db
+    .insertInto('reference_tariffs')
+    .values({ id: uuidv7(now.getTime()), ...valuesOf(input), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(tariffColumns)
+    .executeTakeFirst();
+  if (!row) throw refuse(tariffProblems.CODE_TAKEN);
+  return presentTariff(row);
+}
+
+/** Changes an article of the reference. */
+export async function editReference({ db, now }: Act, { id, ...input }: Article & { id: string }): Promise<TariffItem> {
+  const row = await db
+    .updateTable('reference_tariffs')
+    .set({ ...valuesOf(input), updated_at: now })
+    .where('id', '=', id)
+    .returning(tariffColumns)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw codeOf(error) === '23505' ? refuse(tariffProblems.CODE_TAKEN) : error;
+    });
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return presentTariff(row);
+}
+
+/** Removes an article from the reference. */
+export async function removeReference({ db }: Act, { id }: { id: string }): Promise<{ id: string }> {
+  const row = await db.deleteFrom('reference_tariffs').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return row;
+}
+
+/** Raises or lowers every price, or those of one trade, by a rate in basis points; rounded to the cent. */
+export async function reviseReference(
+  { db, viewer, now }: Act,
+  { rateBp, trade }: { rateBp: number; trade?: Article['trade'] | undefined },
+): Promise<{ changed: number }> {
+  return db.transaction().execute(async (trx) => {
+    const update = trx
+      .updateTable('reference_tariffs')
+      .set({
+        unit_price_minor: sql`round(unit_price_minor * (10000 + ${rateBp}::int) / 10000.0)::bigint`,
+        updated_at: now,
+      })
+      .$if(trade !== undefined, (query) => query.where('trade', '=', trade ?? ''));
+    const changed = Number((await update.executeTakeFirst()).numUpdatedRows);
+    const data = { rateBp, trade: trade ?? null, changed };
+    await record(trx, { kind: 'reference.revised', audience: 'system', actor: viewer, data, now });
+    return { changed };
+  });
+}
+
+/** The reference as a CSV that French spreadsheets open. */
+export async function exportReference(
+  db: Kysely<DB>,
+  filters: { q?: string | undefined; trade?: Article['trade'] | undefined },
+): Promise<string> {
+  const { items } = await listReference(db, { ...filters, limit: 100_000 });
+  return writeCsv(
+    ['Code', 'Désignation', 'Métier', 'Unité', 'Prix unitaire HT (EUR)', 'TVA (%)'],
+    items.map((item) => [
+      item.code,
+      item.designation,
+      trades.find(({ id }) => id === item.trade)?.label ?? item.trade,
+      item.unit,
+      (item.unitPriceMinor / 100).toFixed(2).replace('.', ','),
+      String(item.vatRateBp / 100).replace('.', ','),
+    ]),
+  );
+}

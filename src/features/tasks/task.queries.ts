@@ -1,0 +1,92 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Task, taskContract, TaskState } from './task.contract.ts';
+
+type ListInput = z.output<(typeof taskContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+type Filters = Omit<ListInput, 'cursor' | 'limit' | 'state'>;
+
+const columns = (
+  today: string,
+) => sql`t.id, 'T-' || lpad(t.number::text, greatest(4, length(t.number::text)), '0') AS number,
+  t.title, t.description, t.kind, t.state, t.due_on::text AS "dueOn",
+  coalesce(t.state <> 'done' AND t.due_on < ${today}::date, false) AS late,
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS assignee,
+  t.created_at AS "createdAt", t.done_at AS "doneAt", t.version`;
+
+function present(row: Task): Task {
+  const iso = (value: string) => new Date(value).toISOString();
+  return { ...row, createdAt: iso(row.createdAt), doneAt: row.doneAt === null ? null : iso(row.doneAt) };
+}
+
+function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
+  const before = {
+    late: sql<SqlBool>`t.state <> 'done' AND t.due_on < ${today}::date`,
+    week: sql<SqlBool>`t.due_on < ${today}::date + 7`,
+    month: sql<SqlBool>`t.due_on < ${today}::date + 30`,
+    none: sql<SqlBool>`t.due_on IS NULL`,
+  };
+  return [
+    sql<SqlBool>`true`,
+    ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
+    ...(assigneeId ? [sql<SqlBool>`t.assignee_id = ${assigneeId}`] : []),
+    ...(due ? [before[due]] : []),
+    ...(q
+      ? [
+          sql<SqlBool>`fold('T-' || lpad(t.number::text, 4, '0') || ' ' || t.title || ' ' || t.description)
+            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+        ]
+      : []),
+  ];
+}
+
+/** One page of tasks: those to do by due day, late first; done ones by the day they were done, last first. For admins. */
+export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filters }: ListInput, today: string) {
+  const after = cursor ? decodeCursor(cursor) : null;
+  // A text that sorts as the list does: done tasks after the others, their days counted backwards.
+  const key = sql<string>`CASE WHEN t.state = 'done'
+    THEN '1' || lpad((9e15 - extract(epoch FROM t.done_at) * 1000)::bigint::text, 16, '0')
+    ELSE '0' || coalesce(t.due_on::text, '9999-12-31') END COLLATE "C"`;
+  const conditions = [
+    ...conditionsOf(filters, today),
+    ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
+    ...(after ? [sql<SqlBool>`(${key}, t.id) > (${after.key} COLLATE "C", ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<Task & { key: string }>`
+    SELECT ${columns(today)}, ${key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, t.id LIMIT ${limit + 1}`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ key: _, ...row }) => present(row)),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+  };
+}
+
+/** One task; undefined when there is none. */
+export async function readTask(db: Kysely<DB>, id: string, today: string): Promise<Task | undefined> {
+  const { rows } = await sql<Task>`SELECT ${columns(today)} FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
+    WHERE t.id = ${id}`.execute(db);
+  return rows[0] && present(rows[0]);
+}
+
+/** How many tasks stand in each state, under the filters. */
+export async function countTasks(db: Kysely<DB>, filters: Filters, today: string): Promise<Record<TaskState, number>> {
+  const { rows } = await sql<{ state: TaskState; count: number }>`
+    SELECT t.state, count(*)::int AS count FROM tasks t
+    WHERE ${sql.join(conditionsOf(filters, today), sql` AND `)} GROUP BY t.state`.execute(db);
+  const counts = { todo: 0, doing: 0, waiting: 0, done: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** Those who administer the platform: whom a task may be given to. */
+export async function listAdmins(db: Kysely<DB>): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.name'])
+    .where(sql<SqlBool>`'admin' = ANY(p.active_roles)`)
+    .orderBy('u.name')
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { parisDay } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type Task, taskProblems, type taskInput } from './task.contract.ts';
+import { readTask } from './task.queries.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+type Input = z.output<typeof taskInput>;
+
+async function assertAdmin(trx: Transaction<DB>, userId: string | null): Promise<void> {
+  if (!userId) return;
+  const admin = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`'admin' = ANY(active_roles)`)
+    .executeTakeFirst();
+  if (!admin) throw refuse(taskProblems.NOT_ADMIN);
+}
+
+async function readBack(trx: Transaction<DB>, id: string, now: Date): Promise<Task> {
+  const task = await readTask(trx, id, parisDay(now));
+  if (!task) throw refuse(problems.NOT_FOUND);
+  return task;
+}
+
+const valuesOf = ({ title, description, kind, state, dueOn, assigneeId }: Input) => ({
+  title,
+  description,
+  kind,
+  state,
+  due_on: dueOn,
+  assignee_id: assigneeId,
+});
+
+/** Writes a task down. */
+export async function createTask({ db, viewer, now }: Act, input: Input): Promise<Task> {
+  const id = uuidv7(now.getTime());
+  return db.transaction().execute(async (trx) => {
+    await assertAdmin(trx, input.assigneeId);
+    await trx
+      .insertInto('tasks')
+      .values({
+        id,
+        ...valuesOf(input),
+        created_by: viewer.userId,
+        created_at: now,
+        updated_at: now,
+        done_at: input.state === 'done' ? now : null,
+      })
+      .execute();
+    await record(trx, { kind: 'task.created', audience: 'admins', actor: viewer, data: { taskId: id }, now });
+    return readBack(trx, id, now);
+  });
+}
+
+/** Rewrites a task, its state included; on the version the writer last read only. */
+export async function editTask(
+  { db, viewer, now }: Act,
+  { id, version, ...input }: Input & { id: string; version: number },
+): Promise<Task> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readBack(trx, id, now);
+    await assertAdmin(trx, input.assigneeId);
+    const { numUpdatedRows } = await trx
+      .updateTable('tasks')
+      .set((set) => ({
+        ...valuesOf(input),
+        updated_at: now,
+        done_at: input.state === 'done' ? set.fn.coalesce('done_at', set.val(now)) : null,
+        version: set('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw refuse(taskProblems.TASK_STALE);
+    const data = { taskId: id, from: before.state, to: input.state };
+    await record(trx, { kind: 'task.edited', audience: 'admins', actor: viewer, data, now });
+    return readBack(trx, id, now);
+  });
+}
+
+/** Deletes a task; on the version the writer last read only. */
+export async function removeTask(
+  { db, viewer, now }: Act,
+  { id, version }: { id: string; version: number },
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { number } = await readBack(trx, id, now);
+    const removal = trx.deleteFrom('tasks').where('id', '=', id).where('version', '=', version);
+    if (!(await removal.executeTakeFirst()).numDeletedRows) throw refuse(taskProblems.TASK_STALE);
+    await record(trx, { kind: 'task.removed', audience: 'admins', actor: viewer, data: { number }, now });
+    return { id };
+  });
+}

@@ -1,0 +1,5 @@
+/** What this slice refuses, in German. */
+export default {
+  'Nommez la clé.': 'Geben Sie den Schlüssel an.',
+  'Écrivez le texte.': 'Schreiben Sie den Text.',
+};

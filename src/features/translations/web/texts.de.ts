@@ -1,0 +1,31 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('translations', {
+  title: 'Übersetzungen',
+  list: 'Texte des Produkts',
+  language: 'Sprache',
+  search: 'Text oder Schlüssel suchen',
+  replacedOnly: 'Ersetzte Texte',
+  count_one: '{{count}} Text',
+  count_other: '{{count}} Texte',
+  key: 'Schlüssel',
+  french: 'Französisch',
+  shown: 'Angezeigter Text',
+  replacedBy: 'Ersetzt von {{name}}',
+  replaced: 'Ersetzt',
+  missing: 'Nicht übersetzt: Das Französische wird angezeigt',
+  edit: '{{key}} bearbeiten',
+  shipped: 'Originaltext',
+  value: 'Angezeigter Text',
+  hint: 'In weniger als einer Minute für alle sichtbar.',
+  values: 'Behalten Sie {{names}}: Das Produkt setzt dort einen Wert ein.',
+  noValue: 'Dieser Text erhält keinen Wert: Entfernen Sie {{names}}.',
+  save: 'Ersetzen',
+  restore: 'Originaltext wiederherstellen',
+  saved: 'Text ersetzt',
+  restored: 'Originaltext wiederhergestellt',
+  failed: 'Die Texte lassen sich nicht laden',
+  nothing: 'Kein passender Text',
+  nothingText: 'Suchen Sie ein anderes Wort oder zeigen Sie alle Texte an.',
+});

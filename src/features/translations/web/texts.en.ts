@@ -1,0 +1,31 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('translations', {
+  title: 'Translations',
+  list: 'Texts of the product',
+  language: 'Language',
+  search: 'Search for a text or a key',
+  replacedOnly: 'Replaced texts',
+  count_one: '{{count}} text',
+  count_other: '{{count}} texts',
+  key: 'Key',
+  french: 'French',
+  shown: 'Text shown',
+  replacedBy: 'Replaced by {{name}}',
+  replaced: 'Replaced',
+  missing: 'Not translated: French is shown',
+  edit: 'Edit {{key}}',
+  shipped: 'Original text',
+  value: 'Text shown',
+  hint: 'Seen by everybody in less than a minute.',
+  values: 'Keep {{names}}: the product writes a value there.',
+  noValue: 'This text receives no value: remove {{names}}.',
+  save: 'Replace',
+  restore: 'Back to the original text',
+  saved: 'Text replaced',
+  restored: 'Original text restored',
+  failed: 'The texts do not load',
+  nothing: 'No text matches',
+  nothingText: 'Search for another word, or show all the texts.',
+});

@@ -1,0 +1,31 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('translations', {
+  title: 'Traducciones',
+  list: 'Textos del producto',
+  language: 'Idioma',
+  search: 'Buscar un texto o una clave',
+  replacedOnly: 'Textos sustituidos',
+  count_one: '{{count}} texto',
+  count_other: '{{count}} textos',
+  key: 'Clave',
+  french: 'Francés',
+  shown: 'Texto mostrado',
+  replacedBy: 'Sustituido por {{name}}',
+  replaced: 'Sustituido',
+  missing: 'Sin traducir: se muestra el francés',
+  edit: 'Modificar {{key}}',
+  shipped: 'Texto de origen',
+  value: 'Texto mostrado',
+  hint: 'Visible para todos en menos de un minuto.',
+  values: 'Conserve {{names}}: el producto escribe ahí un valor.',
+  noValue: 'Este texto no recibe ningún valor: quite {{names}}.',
+  save: 'Sustituir',
+  restore: 'Volver al texto de origen',
+  saved: 'Texto sustituido',
+  restored: 'Texto de origen restablecido',
+  failed: 'Los textos no se cargan',
+  nothing: 'Ningún texto coincide',
+  nothingText: 'Busque otra palabra o muestre todos los textos.',
+});

@@ -1,0 +1,31 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('translations', {
+  title: 'Traduzioni',
+  list: 'Testi del prodotto',
+  language: 'Lingua',
+  search: 'Cerca un testo o una chiave',
+  replacedOnly: 'Testi sostituiti',
+  count_one: '{{count}} testo',
+  count_other: '{{count}} testi',
+  key: 'Chiave',
+  french: 'Francese',
+  shown: 'Testo mostrato',
+  replacedBy: 'Sostituito da {{name}}',
+  replaced: 'Sostituito',
+  missing: 'Non tradotto: si mostra il francese',
+  edit: 'Modifica {{key}}',
+  shipped: 'Testo originale',
+  value: 'Testo mostrato',
+  hint: 'Visibile a tutti in meno di un minuto.',
+  values: 'Mantenere {{names}}: il prodotto vi scrive un valore.',
+  noValue: 'Questo testo non riceve valori: togliere {{names}}.',
+  save: 'Sostituisci',
+  restore: 'Torna al testo originale',
+  saved: 'Testo sostituito',
+  restored: 'Testo originale ripristinato',
+  failed: 'I testi non si caricano',
+  nothing: 'Nessun testo corrisponde',
+  nothingText: 'Cercare un’altra parola o mostrare tutti i testi.',
+});

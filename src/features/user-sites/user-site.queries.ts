@@ -1,0 +1,104 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
+
+type Input<K extends keyof typeof userSiteContract> = z.output<
+  (typeof userSiteContract)[K]['~orpc']['inputSchema'] & z.ZodType
+>;
+
+const like = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+const columns = sql`m.company_id AS "companyId", m.user_id AS "userId", u.name, u.email,
+  coalesce(c.trade_name, c.legal_name) AS "companyName", m.role, m.limited_to_sites AS limited,
+  (SELECT count(*)::int FROM site_assignments a JOIN sites s ON s.id = a.site_id
+    WHERE a.user_id = m.user_id AND s.company_id = m.company_id) AS "siteCount",
+  (SELECT count(*)::int FROM sites s WHERE s.company_id = m.company_id) AS "companySiteCount"`;
+const from = sql`memberships m JOIN users u ON u.id = m.user_id
+  JOIN company_profiles c ON c.id = m.company_id AND c.is_ordering`;
+
+/** One page of the members of ordering companies, by name. For admins. */
+export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cursor, limit }: Input<'members'>) {
+  const after = cursor ? decodeCursor(cursor) : null;
+  // The name, the company: one person may belong to several.
+  const key = sql<string>`fold(u.name) || ' ' || m.company_id`;
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(reach ? [sql<SqlBool>`m.limited_to_sites = ${reach === 'limited'}`] : []),
+    ...(companyId ? [sql<SqlBool>`m.company_id = ${companyId}`] : []),
+    ...(q
+      ? [
+          sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, ''))
+            LIKE fold(${like(q)})`,
+        ]
+      : []),
+    ...(after ? [sql<SqlBool>`(${key}, m.user_id) > (${after.key}, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<SiteMember & { key: string }>`SELECT ${columns}, ${key} AS key FROM ${from}
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, m.user_id LIMIT ${limit + 1}`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ key: _, ...row }) => row),
+    nextCursor: last ? encodeCursor(last.key, last.userId) : null,
+  };
+}
+
+/** One member of an ordering company; undefined when they are none. */
+export async function readSiteMember(
+  db: Kysely<DB>,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<SiteMember | undefined> {
+  const { rows } = await sql<SiteMember>`SELECT ${columns} FROM ${from}
+    WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+const address = sql`concat_ws(', ', nullif(s.street, ''), nullif(concat_ws(' ', s.postal_code, s.city), ''))`;
+
+/** One page of the sites of a company, those of one member marked, by name. */
+export async function listMemberSites(
+  db: Kysely<DB>,
+  { companyId, userId, q, assigned, cursor, limit }: Input<'sites'>,
+): Promise<{ items: MemberSite[]; nextCursor: string | null }> {
+  const after = cursor ? decodeCursor(cursor) : null;
+  const given = sql<boolean>`EXISTS (SELECT FROM site_assignments a WHERE a.site_id = s.id AND a.user_id = ${userId})`;
+  const conditions = [
+    sql<SqlBool>`s.company_id = ${companyId}`,
+    ...(assigned === undefined ? [] : [sql<SqlBool>`${given} = ${assigned}`]),
+    ...(q
+      ? [sql<SqlBool>`fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city) LIKE fold(${like(q)})`]
+      : []),
+    ...(after ? [sql<SqlBool>`(fold(s.name), s.id) > (${after.key}, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<MemberSite & { key: string }>`
+    SELECT s.id, s.name, ${address} AS address, ${given} AS assigned, fold(s.name) AS key FROM sites s
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(s.name), s.id LIMIT ${limit + 1}`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ key: _, ...row }) => row),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+  };
+}
+
+/** Companies that a text finds, for who picks one. */
+export async function findCompanies(db: Kysely<DB>, q: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    city: string;
+    siret: string | null;
+    isOrdering: boolean;
+  }>`SELECT id, coalesce(trade_name, legal_name) AS name, city, siret, is_ordering AS "isOrdering" FROM company_profiles
+    WHERE fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))
+      LIKE fold(${like(q)}) ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
+  return rows;
+}
+
+/** Sites of one company that a text finds, for who picks some. */
+export async function findCompanySites(db: Kysely<DB>, companyId: string, q: string | undefined) {
+  const { rows } = await sql<{ id: string; name: string; address: string }>`
+    SELECT s.id, s.name, ${address} AS address FROM sites s
+    WHERE s.company_id = ${companyId} AND fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city)
+      LIKE fold(${like(q ?? '')}) ORDER BY fold(s.name), s.id LIMIT 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { MapPin, Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { SiteMember } from '#features/user-sites/user-site.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { useWords } from '#ui/words.ts';
+import { MemberSites } from './member-sites.tsx';
+import { userSiteApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+import './user-sites.css';
+
+const reaches = ['limited', 'all'] as const;
+
+/** Which sites each member of an ordering company sees. */
+export default function UserSitesPage() {
+  const t = useTexts();
+  const search = useRef<HTMLInputElement>(null);
+  const filters = useFilters<'q' | 'portee' | 'entreprise' | 'membre'>();
+  const q = usePaused(filters.get('q').trim());
+  const reach = oneOf(reaches, filters.get('portee'));
+  const companyId = filters.get('entreprise');
+  const list = useInfiniteQuery(
+    userSiteApi.members.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...(q && { q }), ...(reach && { reach }), ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const userId = filters.get('membre');
+  const open = (member: SiteMember) => filters.set({ entreprise: member.companyId, membre: member.userId });
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const { columns, card } = useColumns(open);
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} />
+      <div className="toolbar lst__tb">
+        <Input
+          ref={search}
+          type="search"
+          soft
+          icon={Search}
+          className="w-60 max-md:w-full"
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+        />
+        <ChipFilter
+          single
+          label={t('reach')}
+          icon={MapPin}
+          options={reaches.map((one) => ({ value: one, label: t(`reaches.${one}`) }))}
+          selected={reach ? [reach] : []}
+          onChange={([one]) => filters.set({ portee: one })}
+        />
+      </div>
+      {list.isError && !rows ? (
+        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      ) : (
+        <Table
+          page
+          label={t('list')}
+          rows={rows}
+          rowId={(member) => `${member.companyId} ${member.userId}`}
+          rowName={(member) => member.name}
+          columns={columns}
+          card={card}
+          empty={
+            q || reach ? (
+              <EmptyState
+                title={t('noneTitle')}
+                text={t('noneText')}
+                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
+        />
+      )}
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {userId && companyId && (
+        <MemberSites
+          key={userId}
+          which={{ companyId, userId }}
+          onClose={() => filters.set({ entreprise: null, membre: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (member: SiteMember) => void) {
+  const t = useTexts();
+  const w = useWords();
+  const reachOf = (member: SiteMember) =>
+    member.limited
+      ? t('some', { count: member.siteCount, total: member.companySiteCount })
+      : t('all', { count: member.companySiteCount });
+  const name = (member: SiteMember) => (
+    <button type="button" className="usr" onClick={() => onOpen(member)}>
+      <Avatar name={member.name} size="md" />
+      <span>
+        <b>{member.name}</b>
+        <span className="xs faint">{member.email}</span>
+      </span>
+    </button>
+  );
+  const columns: Column<SiteMember>[] = [
+    { id: 'person', header: t('person'), cell: name },
+    {
+      id: 'company',
+      header: t('company'),
+      cell: (member) => <span className="muted">{member.companyName}</span>,
+    },
+    { id: 'role', header: t('role'), width: '150px', cell: (member) => w(`membership.${member.role}`) },
+    {
+      id: 'sites',
+      header: t('sites'),
+      width: '150px',
+      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{reachOf(member)}</span>,
+    },
+  ];
+  const card: TableProps<SiteMember>['card'] = (member) => ({
+    mini: [w(`membership.${member.role}`), reachOf(member)],
+    title: (
+      <button type="button" className="tbl__open" onClick={() => onOpen(member)}>
+        {member.name}
+      </button>
+    ),
+    lines: <span className="sm muted">{member.companyName}</span>,
+  });
+  return { columns, card };
+}

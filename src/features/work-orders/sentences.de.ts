@@ -1,0 +1,27 @@
+/** What this slice refuses, in German. */
+export default {
+  'L’extrait Kbis manque.': 'Der Kbis-Auszug (Handelsregister) fehlt.',
+  'L’extrait Kbis attend d’être vérifié.': 'Der Kbis-Auszug wartet auf Prüfung.',
+  'L’extrait Kbis a expiré.': 'Der Kbis-Auszug ist abgelaufen.',
+  'L’extrait Kbis avait plus de trois mois à sa vérification.':
+    'Der Kbis-Auszug war bei der Prüfung älter als drei Monate.',
+  'L’attestation de vigilance URSSAF manque.': 'Die URSSAF-Bescheinigung (Sozialabgaben) fehlt.',
+  'L’attestation de vigilance URSSAF attend d’être vérifiée.': 'Die URSSAF-Bescheinigung wartet auf Prüfung.',
+  'L’attestation de vigilance URSSAF a expiré.': 'Die URSSAF-Bescheinigung ist abgelaufen.',
+  'L’attestation de vigilance URSSAF a plus de six mois.': 'Die URSSAF-Bescheinigung ist älter als sechs Monate.',
+  'L’attestation d’assurance décennale manque.':
+    'Der Nachweis der Décennale-Versicherung (Zehnjahreshaftpflicht) fehlt.',
+  'L’attestation d’assurance décennale attend d’être vérifiée.':
+    'Der Nachweis der Décennale-Versicherung wartet auf Prüfung.',
+  'L’attestation d’assurance décennale a expiré.': 'Der Nachweis der Décennale-Versicherung ist abgelaufen.',
+  'L’attestation d’assurance décennale est trop ancienne.': 'Der Nachweis der Décennale-Versicherung ist zu alt.',
+  'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
+    'Die Décennale-Versicherung deckt das Gewerk „{{trade}}“ nicht ab.',
+  'Cet ordre de service a déjà reçu une réponse.': 'Dieser Auftrag wurde bereits beantwortet.',
+  'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
+    'Die Anfrage erwartet in ihrem jetzigen Status keine Antwort auf diesen Auftrag.',
+  'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
+    'Nur ein Verantwortlicher des Unternehmens kann trotz fehlender Nachweise beauftragen.',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'Die Décennale-Versicherung deckt das Gewerk der Anfrage nicht ab.',
+};

@@ -1,0 +1,28 @@
+/** What this slice refuses, in English. */
+export default {
+  'L’extrait Kbis manque.': 'The Kbis extract (company registration) is missing.',
+  'L’extrait Kbis attend d’être vérifié.': 'The Kbis extract (company registration) is waiting to be checked.',
+  'L’extrait Kbis a expiré.': 'The Kbis extract (company registration) has expired.',
+  'L’extrait Kbis avait plus de trois mois à sa vérification.':
+    'The Kbis extract was more than three months old when it was checked.',
+  'L’attestation de vigilance URSSAF manque.': 'The URSSAF compliance certificate is missing.',
+  'L’attestation de vigilance URSSAF attend d’être vérifiée.':
+    'The URSSAF compliance certificate is waiting to be checked.',
+  'L’attestation de vigilance URSSAF a expiré.': 'The URSSAF compliance certificate has expired.',
+  'L’attestation de vigilance URSSAF a plus de six mois.':
+    'The URSSAF compliance certificate is more than six months old.',
+  'L’attestation d’assurance décennale manque.': 'The ten-year liability insurance certificate is missing.',
+  'L’attestation d’assurance décennale attend d’être vérifiée.':
+    'The ten-year liability insurance certificate is waiting to be checked.',
+  'L’attestation d’assurance décennale a expiré.': 'The ten-year liability insurance certificate has expired.',
+  'L’attestation d’assurance décennale est trop ancienne.': 'The ten-year liability insurance certificate is too old.',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'The ten-year liability insurance does not cover the trade of the request.',
+  'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
+    'The ten-year liability insurance does not cover the trade “{{trade}}”.',
+  'Cet ordre de service a déjà reçu une réponse.': 'This work order has already been answered.',
+  'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
+    'The request is not waiting for an answer to this work order in its current state.',
+  'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
+    'Only an owner of the company can go ahead despite missing documents.',
+};

@@ -1,0 +1,28 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'L’extrait Kbis manque.': 'Falta el extracto Kbis.',
+  'L’extrait Kbis attend d’être vérifié.': 'El extracto Kbis está pendiente de verificación.',
+  'L’extrait Kbis a expiré.': 'El extracto Kbis ha caducado.',
+  'L’extrait Kbis avait plus de trois mois à sa vérification.':
+    'El extracto Kbis tenía más de tres meses al verificarse.',
+  'L’attestation de vigilance URSSAF manque.': 'Falta el certificado de vigilancia URSSAF.',
+  'L’attestation de vigilance URSSAF attend d’être vérifiée.':
+    'El certificado de vigilancia URSSAF está pendiente de verificación.',
+  'L’attestation de vigilance URSSAF a expiré.': 'El certificado de vigilancia URSSAF ha caducado.',
+  'L’attestation de vigilance URSSAF a plus de six mois.':
+    'El certificado de vigilancia URSSAF tiene más de seis meses.',
+  'L’attestation d’assurance décennale manque.': 'Falta el certificado de seguro decenal.',
+  'L’attestation d’assurance décennale attend d’être vérifiée.':
+    'El certificado de seguro decenal está pendiente de verificación.',
+  'L’attestation d’assurance décennale a expiré.': 'El certificado de seguro decenal ha caducado.',
+  'L’attestation d’assurance décennale est trop ancienne.': 'El certificado de seguro decenal es demasiado antiguo.',
+  'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
+    'El seguro decenal no cubre el oficio «{{trade}}».',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'El seguro decenal no cubre el oficio de la solicitud.',
+  'Cet ordre de service a déjà reçu une réponse.': 'Esta orden de trabajo ya ha recibido respuesta.',
+  'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
+    'La solicitud no espera respuesta a esta orden de trabajo en su estado actual.',
+  'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
+    'Solo un responsable de la empresa puede continuar pese a los documentos que faltan.',
+};

@@ -1,0 +1,26 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'L’extrait Kbis manque.': 'Manca l’estratto Kbis.',
+  'L’extrait Kbis attend d’être vérifié.': 'L’estratto Kbis attende la verifica.',
+  'L’extrait Kbis a expiré.': 'L’estratto Kbis è scaduto.',
+  'L’extrait Kbis avait plus de trois mois à sa vérification.': 'L’estratto Kbis aveva più di tre mesi alla verifica.',
+  'L’attestation de vigilance URSSAF manque.': 'Manca l’attestazione di vigilanza URSSAF.',
+  'L’attestation de vigilance URSSAF attend d’être vérifiée.':
+    'L’attestazione di vigilanza URSSAF attende la verifica.',
+  'L’attestation de vigilance URSSAF a expiré.': 'L’attestazione di vigilanza URSSAF è scaduta.',
+  'L’attestation de vigilance URSSAF a plus de six mois.': 'L’attestazione di vigilanza URSSAF ha più di sei mesi.',
+  'L’attestation d’assurance décennale manque.': 'Manca l’attestato di assicurazione decennale.',
+  'L’attestation d’assurance décennale attend d’être vérifiée.':
+    'L’attestato di assicurazione decennale attende la verifica.',
+  'L’attestation d’assurance décennale a expiré.': 'L’attestato di assicurazione decennale è scaduto.',
+  'L’attestation d’assurance décennale est trop ancienne.': 'L’attestato di assicurazione decennale è troppo vecchio.',
+  'L’assurance décennale ne couvre pas le métier «\u202f{{trade}}\u202f».':
+    'L’assicurazione decennale non copre il mestiere «{{trade}}».',
+  'L’assurance décennale ne couvre pas le métier de la demande.':
+    'L’assicurazione decennale non copre il mestiere della richiesta.',
+  'Cet ordre de service a déjà reçu une réponse.': 'Questo ordine di lavoro ha già ricevuto una risposta.',
+  'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.':
+    'La richiesta non attende risposta a questo ordine di lavoro nel suo stato attuale.',
+  'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
+    'Solo un responsabile dell’azienda può proseguire nonostante i documenti mancanti.',
+};

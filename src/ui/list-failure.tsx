@@ -1,0 +1,30 @@
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { failureOf } from './errors.ts';
+import { useWords } from './words.ts';
+
+/** A list that could not be read, why, and another try. */
+export function ListFailure({
+  title,
+  error,
+  loading,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  loading: boolean;
+  onRetry: () => unknown;
+}) {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={title}
+      text={failureOf(error).message}
+      action={
+        <Button loading={loading} onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { languageCookie, languages } from './src/common/locales.ts';
+import { fileOfPage, prerendered } from './src/paths.ts';
+
+/** Renders every prerendered page and the fallback in the other languages, beside the French ones. */
+export async function prerenderLanguages(buildDirectory: string): Promise<void> {
+  const program = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
+  const handle = createRequestHandler((await import(program)) as ServerBuild, 'production');
+  for (const language of languages.filter((one) => one !== 'fr')) {
+    for (const address of [...prerendered, null]) {
+      const response = await handle(
+        new Request(`http://localhost${address ?? '/'}`, {
+          headers: {
+            cookie: `${languageCookie}=${language}`,
+            ...(address === null && { 'X-React-Router-SPA-Mode': 'yes' }),
+          },
+        }),
+      );
+      const html = await response.text();
+      if (!response.ok) throw new Error(`${address ?? 'the fallback'} in ${language}: ${response.status}\n${html}`);
+      const file = join(buildDirectory, 'client', fileOfPage(address, language));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+    }
+  }
+}
