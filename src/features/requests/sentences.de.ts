@@ -1,6 +1,5 @@
 /** What this slice refuses, in German. */
 export default {
-  'Choisissez une image.': 'Wählen Sie ein Bild.',
   'Aucun de vos favoris n’exerce ce métier.': 'Keiner Ihrer Favoriten übt dieses Gewerk aus.',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
   'Cette demande ne peut plus être modifiée dans son état actuel.':

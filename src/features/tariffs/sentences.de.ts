@@ -3,6 +3,4 @@ export default {
   'Un article porte déjà ce code.': 'Ein Artikel trägt bereits diesen Code.',
   'Au plus 50\u202f% de baisse.': 'Höchstens 50\u202f% Senkung.',
   'Au plus 100\u202f% de hausse.': 'Höchstens 100\u202f% Erhöhung.',
-  'Prix unitaire HT (EUR)': 'Einheitspreis netto (EUR)',
-  'TVA (%)': 'MwSt. (%)',
 };
