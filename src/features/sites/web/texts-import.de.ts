@@ -88,7 +88,7 @@ export default translation<typeof useImportTexts>('site-import', {
   duplicatesKept_one: 'Ein Duplikat ausgelassen: Dieses Objekt gibt es bereits.',
   duplicatesKept_other: '{{n}} Duplikate ausgelassen: Diese Objekte gibt es bereits.',
   keepGoodNeeded: 'Ankreuzen, um ohne die fehlerhaften Zeilen zu importieren, oder diese korrigieren.',
-  faults: 'CSV-Fehler',
+  faults: 'Nicht importierte Zeilen',
   confirm_one: '{{n}} Objekt importieren',
   confirm_other: '{{n}} Objekte importieren',
   nothing: 'Nichts zu importieren',
