@@ -34,7 +34,7 @@ export default translation<typeof useTexts>('marketplace', {
   results: 'Gefundene Dienstleister',
   favourites: 'Meine Favoriten',
   invite: 'Zum Angebot einladen',
-  inviteNamed: '{{name}} zum Angebot einladen',
+  inviteNamed: 'Zum Angebot einladen: {{name}}',
   retry: 'Erneut versuchen',
   failed: 'Die Suche ist fehlgeschlagen',
   empty: 'Kein passender Dienstleister',
