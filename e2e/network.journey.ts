@@ -128,7 +128,8 @@ test.describe('the marketplace', () => {
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
     await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeVisible({ timeout: 20_000 });
-    await expect(map.getByText('5,00\u202fkm')).toBeVisible();
+    await expect(map.getByText('5,00\u202fkm')).toBeInViewport();
+    await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeInViewport();
     await expectSoundInBothThemes(page);
 
     await list.getByRole('button', { name: 'Voir sur la carte Couverture Lefort & Fils' }).click();

@@ -32,7 +32,7 @@ export const pages = {
     addresses: ['/verification-email'],
     frame: 'bare',
   },
-  register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'bare' },
+  register: { file: 'features/companies/web/register-page.tsx', addresses: ['/register'], frame: 'public' },
   dashboard: {
     file: 'features/dashboard/web/dashboard-page.tsx',
     addresses: ['/tableau-de-bord', '/dashboard'],

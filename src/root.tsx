@@ -26,6 +26,7 @@ import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts'
 import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
+import favicon from './ui/favicon.svg';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { createQueryClient } from './ui/query-client.ts';
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         {canonical && <link rel="canonical" href={inLanguage(canonical, language)} />}
         {canonical && isPrerendered(route) && <Alternates address={canonical} />}
         <Meta />

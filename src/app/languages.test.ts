@@ -50,7 +50,7 @@ test('a mail speaks the language it was queued in, French when it was not transl
     subject: 'Claire invites you to join Régie on Bâtilien',
     html: expect.stringContaining('<html lang="en">') as string,
   });
-  expect(writeMail('companies.invitation', data, 'it')).toMatchObject({
+  expect(writeMail('companies.invitation', data, 'nl')).toMatchObject({
     subject: 'Claire vous invite chez Régie sur Bâtilien',
     html: expect.stringContaining('<html lang="fr">') as string,
   });

@@ -41,6 +41,17 @@ function send(reply: FastifyReply, html: Html): FastifyReply {
     .send(html.body);
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Puts what the installation says of itself where the legal pages leave room for it. */
+export function withSite(body: string, lines: SiteLines): string {
+  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
+    const said = lines[place as SitePlace] ?? [];
+    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
+    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
+  });
+}
+
 /**
  * The language a page comes in: the one its address asks for, remembered from then on, else the one last spoken in this
  * browser, else French.
@@ -51,17 +62,6 @@ function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boole
   const asked = languages.find((language) => language === query[languageParameter]);
   if (asked) reply.header('set-cookie', cookieOfLanguage(asked, secure));
   return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Puts what the installation says of itself where the legal pages leave room for it. */
-export function withSite(body: string, lines: SiteLines): string {
-  return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
-    const said = lines[place as SitePlace] ?? [];
-    const paragraphs = said.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`);
-    return said.length > 0 ? `${open}${paragraphs.join('')}${close}` : whole;
-  });
 }
 
 const apiPolicy =

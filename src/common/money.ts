@@ -64,6 +64,11 @@ export function formatNumber(value: number, locale = 'fr'): string {
   return narrow(formatter(locale, { maximumFractionDigits: 2 }).format(value));
 }
 
+/** An exchange rate, as precise as it is set: «0,9365». */
+export function formatRateOfExchange(value: number, locale = 'fr'): string {
+  return narrow(formatter(locale, { maximumSignificantDigits: 6 }).format(value));
+}
+
 /**
  * Reads what a person typed («1 284,5», «1.284,50», «1284.50») into integer units of `decimals` places.
  * Null when it is not a number, has too many decimals or does not fit an integer exactly.

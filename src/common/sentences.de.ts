@@ -34,7 +34,6 @@ export default {
   'Choisissez une des valeurs proposées.': 'Wählen Sie einen der angebotenen Werte.',
   'Ce champ n’est pas attendu.': 'Dieses Feld wird nicht erwartet.',
   'Cette valeur n’est pas valide.': 'Dieser Wert ist ungültig.',
-  'Ce mot de passe n’est pas le vôtre.': 'Das ist nicht Ihr Passwort.',
   'Choisissez une image JPG, PNG ou WebP.': 'Wählen Sie ein JPG-, PNG- oder WebP-Bild.',
   'L’image dépasse 5 Mo.': 'Das Bild ist größer als 5 MB.',
   'Le fichier dépasse la taille permise.': 'Die Datei ist zu groß.',
@@ -52,4 +51,7 @@ export default {
   'Une cellule dépasse {{count}} caractères.': 'Eine Zelle hat mehr als {{count}} Zeichen.',
   'La ligne compte plus de cellules que l’en-tête.': 'Die Zeile hat mehr Zellen als die Kopfzeile.',
   'Colonne {{number}}': 'Spalte {{number}}',
+  'Vérifiez l’année.': 'Prüfen Sie das Jahr.',
+  'Choisissez une image.': 'Wählen Sie ein Bild.',
+  'Ce texte contient un caractère illisible.': 'Dieser Text enthält ein unlesbares Zeichen.',
 };

@@ -16,6 +16,7 @@ import {
   formatMoney,
   formatMoneyShort,
   formatNumber,
+  formatRateOfExchange,
   formatQuantity,
   formatRate,
   type Currency,
@@ -48,6 +49,7 @@ export function useFormat() {
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
+      exchangeRate: (value: number) => formatRateOfExchange(value, reader.locale),
       /** «4,8» out of thousandths, «4,0» too. */
       rating: (milli: number) =>
         new Intl.NumberFormat(reader.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(

@@ -15,7 +15,7 @@ describe('web addresses', () => {
       login (bare): /login
       resetPassword (bare): /reset-password
       emailVerification (bare): /verification-email
-      register (bare): /register
+      register (public): /register
       dashboard (app): /tableau-de-bord /dashboard
       handling (app): /tableau-de-bord-manutention /manutention /manutentionnaire
       requests (app): /demandes /requests

@@ -16,4 +16,31 @@ export default {
   'Vous ne portez pas cette casquette.': 'Sie haben diese Rolle nicht.',
   'Ce numéro de téléphone n’est pas valide.': 'Diese Telefonnummer ist ungültig.',
   'Cette adresse email n’est pas valide.': 'Diese E-Mail-Adresse ist ungültig.',
+  'Choisissez un mot de passe différent de l’actuel.': 'Wählen Sie ein anderes Passwort als das jetzige.',
+  'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.':
+    'Dieser Link ist ungültig. Öffnen Sie ihn aus der Nachricht, ohne sein Ende zu verlieren.',
+  'Ce lien a déjà servi. Demandez-en un nouveau.': 'Dieser Link wurde bereits verwendet. Fordern Sie einen neuen an.',
+  'Ce lien a expiré. Demandez-en un nouveau.': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
+  'Les deux mots de passe diffèrent.': 'Die beiden Passwörter stimmen nicht überein.',
+  'Trop de mots de passe faux. Réessayez dans 15 minutes.':
+    'Zu viele falsche Passwörter. Versuchen Sie es in 15 Minuten erneut.',
+  'Trop de codes faux. Réessayez dans 15 minutes.': 'Zu viele falsche Codes. Versuchen Sie es in 15 Minuten erneut.',
+  'La double authentification est déjà active.': 'Die Zwei-Faktor-Anmeldung ist bereits eingeschaltet.',
+  'La double authentification n’est pas active.': 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
+  'Cette adresse est déjà vérifiée.': 'Diese Adresse ist bereits bestätigt.',
+  'Plusieurs messages viennent de partir. Attendez une heure avant d’en demander un autre, et regardez les indésirables.':
+    'Soeben gingen mehrere Nachrichten hinaus. Warten Sie eine Stunde, bevor Sie eine weitere anfordern, und sehen Sie im Spamordner nach.',
+  'Tapez votre mot de passe actuel.': 'Geben Sie Ihr aktuelles Passwort ein.',
+  'Le code a 6 chiffres.': 'Der Code hat 6 Ziffern.',
+  'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.':
+    'Zu viele Versuche. Die Anmeldung mit dieser Adresse ist 15 Minuten ausgesetzt.',
+  'Ce code ne convient pas, ou il a déjà servi.': 'Dieser Code stimmt nicht oder wurde bereits verwendet.',
+  'Le temps est passé. Recommencez avec votre mot de passe.':
+    'Die Zeit ist abgelaufen. Beginnen Sie erneut mit Ihrem Passwort.',
+  'Tapez le code.': 'Geben Sie den Code ein.',
+  'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
+    'Ein Code der App hat 6 Ziffern, ein Ersatzcode 16 Zeichen.',
+  'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.':
+    'Dieser Code stimmt nicht. Geben Sie den ein, der jetzt angezeigt wird.',
+  'Ce mot de passe n’est pas le vôtre.': 'Das ist nicht Ihr Passwort.',
 };

@@ -20,4 +20,7 @@ export default {
   'Un de ces sites n’existe plus.': 'Eines dieser Objekte gibt es nicht mehr.',
   'La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.':
     'Das Profil Ihres Unternehmens, seine Objekte und seine Vorgänge gehören ihm und bleiben ihm.',
+  'Cette entreprise n’existe plus.': 'Dieses Unternehmen gibt es nicht mehr.',
+  'Un responsable voit tous les sites de son entreprise.':
+    'Ein Verantwortlicher sieht alle Objekte seines Unternehmens.',
 };

@@ -29,4 +29,5 @@ export default {
     'Ein anderes Angebot hat den Zuschlag erhalten. Danke für Ihre Antwort.',
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'Von Ihnen unterzeichnete Zusagen behalten zehn Jahre lang den Namen des Unterzeichners (Code de commerce, Art. L123-22).',
+  'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
 };

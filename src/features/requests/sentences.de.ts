@@ -1,6 +1,5 @@
 /** What this slice refuses, in German. */
 export default {
-  'Choisissez une image.': 'Wählen Sie ein Bild.',
   'Aucun de vos favoris n’exerce ce métier.': 'Keiner Ihrer Favoriten übt dieses Gewerk aus.',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
   'Cette demande ne peut plus être modifiée dans son état actuel.':
@@ -25,4 +24,7 @@ export default {
     'Die Versiegelung der Angebote ändert sich nach der Veröffentlichung nicht mehr.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':
     'Schritte, an denen Sie beteiligt waren, bleiben in den Anfragen, gezeichnet „Gelöschtes Konto“.',
+  'Cette demande n’attend plus de devis.': 'Diese Anfrage wartet auf keine Angebote mehr.',
+  'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
+  'Cette période est passée.': 'Dieser Zeitraum liegt in der Vergangenheit.',
 };

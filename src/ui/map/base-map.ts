@@ -214,7 +214,7 @@ const overseas: Record<string, string> = { GP: '971', MQ: '972', GF: '973', RE: 
 const codeOfPart = (code: string) => overseas[code] ?? code.replace(/^FR-?/, '');
 
 function layersOfDepartement(code: string, colours: Colours): LayerSpecification[] {
-  const small = names(`names-${code}`, `names-${code}`, { minzoom: 9.5 }, 11, colours);
+  const small = names(`names-${code}`, `names-${code}`, { minzoom: 8.5 }, 11, colours);
   return [
     {
       id: `communes-${code}`,

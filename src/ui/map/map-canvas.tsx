@@ -7,7 +7,7 @@ import { useTheme } from '../theme.ts';
 import { drawBaseMap, emptyStyle, repaint } from './base-map.ts';
 import { MapContext } from './map-context.ts';
 import './map.css';
-import { useMapTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -57,7 +57,7 @@ export function zoomFor({ clientWidth, clientHeight }: HTMLElement, { latitude }
 /** A map that works without network, in the colours of the theme; load it lazily, it is heavy. */
 export default function MapCanvas({ label, start, onRest, onFailure, children }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const t = useMapTexts();
+  const t = useTexts();
   const [map, setMap] = useState<MapLibre | null>(null);
   const { resolved } = useTheme();
   const rest = useEffectEvent((drawn: MapLibre, byHand: boolean) => onRest?.(viewportOf(drawn), byHand));

@@ -2,11 +2,11 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { toast } from '../toaster.tsx';
 import { useMap } from './map-context.ts';
-import { useMapTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Nearer, farther, and where one is. */
 export function MapControls({ onLocate }: { onLocate?: (position: { latitude: number; longitude: number }) => void }) {
-  const t = useMapTexts();
+  const t = useTexts();
   const map = useMap();
   const locate = () =>
     navigator.geolocation.getCurrentPosition(

@@ -1,7 +1,7 @@
 import { translation } from '../texts.ts';
-import type { useMapTexts } from './texts.ts';
+import type { useTexts } from './texts.ts';
 
-export default translation<typeof useMapTexts>('map', {
+export default translation<typeof useTexts>('map', {
   controls: 'Comandi della mappa',
   nearer: 'Ingrandisci',
   farther: 'Riduci',

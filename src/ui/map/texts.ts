@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-export const { useTexts: useMapTexts } = defineTexts('map', {
+export const { useTexts } = defineTexts('map', {
   controls: 'Commandes de la carte',
   nearer: 'Zoomer',
   farther: 'Dézoomer',

@@ -105,6 +105,7 @@ export default translation<typeof useTexts>('shell', {
     privacy: 'Datenschutzerklärung',
     privacyPolicy: 'Privacy policy',
     beta: 'Beta-Anwendung',
+    languages: 'Sprache',
     openMenu: 'Menü',
     tagline: 'Von der Anfrage bis zur Abnahme, ein roter Faden.',
     cookies: 'Cookies verwalten',

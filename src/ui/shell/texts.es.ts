@@ -105,10 +105,10 @@ export default translation<typeof useTexts>('shell', {
     privacy: 'Política de privacidad',
     privacyPolicy: 'Privacy policy',
     beta: 'Aplicación beta',
+    languages: 'Idioma',
     openMenu: 'Menú',
     tagline: 'De la solicitud a la recepción, un solo hilo.',
     cookies: 'Gestionar las cookies',
-    languages: 'Idioma',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });

@@ -105,10 +105,10 @@ export default translation<typeof useTexts>('shell', {
     privacy: 'Informativa sulla privacy',
     privacyPolicy: 'Privacy policy',
     beta: 'Applicazione beta',
+    languages: 'Lingua',
     openMenu: 'Menu',
     tagline: 'Dalla richiesta al collaudo, un solo filo.',
     cookies: 'Gestisci i cookie',
-    languages: 'Lingua',
     copyright: '©\u202f{{year}} Bâtilien',
   },
 });

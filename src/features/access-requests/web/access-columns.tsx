@@ -14,13 +14,19 @@ export function useWanted(): (item: Pick<AccessItem, 'kind' | 'wantedRole' | 'ta
 /** How a request stands in the list, as a row and as a card. */
 export function useAccessColumns(
   onOpen: (item: AccessItem) => void,
+  chosen: string,
   state: 'pending' | 'more_info' | 'accepted' | 'refused',
 ): { columns: Column<AccessItem>[]; card: TableProps<AccessItem>['card'] } {
   const t = useTexts();
   const wanted = useWanted();
   const decided = state === 'accepted' || state === 'refused';
   const person = (item: AccessItem) => (
-    <button type="button" className="acc__p" onClick={() => onOpen(item)}>
+    <button
+      type="button"
+      className="acc__p"
+      aria-current={item.id === chosen || undefined}
+      onClick={() => onOpen(item)}
+    >
       <Avatar name={item.person.name} size="md" />
       <span>
         <b>{item.person.name}</b>

@@ -53,7 +53,7 @@ export default function AccessRequestsPage() {
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('demande') || (beside ? (rows?.[0]?.id ?? '') : '');
   const open = (item: AccessItem) => filters.set({ demande: item.id });
-  const { columns, card } = useAccessColumns(open, state);
+  const { columns, card } = useAccessColumns(open, chosen, state);
   const close = () => filters.set({ demande: null });
   const filtered = Boolean(kind || role || q);
   useHotkeys({

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { type AccessDetail } from '#features/access-requests/access-request.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -178,7 +177,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
           {t('refuse')}
         </Button>
         <span className="grow" />
-        <Button icon={MessageSquareReply} loading={busy === 'question'} onClick={() => void attempt('question')}>
+        <Button loading={busy === 'question'} onClick={() => void attempt('question')}>
           {t('question')}
         </Button>
         <Button

@@ -25,7 +25,6 @@ export function MonthsPanel({ report }: { report: ActivityReport }) {
       report={report}
       table="months"
       title={t('months')}
-      className="rep__w"
       flush={asTable}
       actions={
         <>

@@ -46,7 +46,7 @@ export function TradesTable({ report }: Props) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <TablePanel report={report} table="trades" title={t('trades')} className="rep__w">
+    <TablePanel report={report} table="trades" title={t('trades')}>
       <DataTable
         label={t('trades')}
         rows={report.trades}

@@ -71,10 +71,14 @@ export default function ReportsPage() {
             <EmptyState title={t('nothing')} text={t('nothingText')} />
           ) : (
             <div className="rep__g">
-              <MonthsPanel report={data} />
-              <StatesTable report={data} />
-              <TradesTable report={data} />
-              <AccountsTable report={data} />
+              <div className="rep__w">
+                <MonthsPanel report={data} />
+                <TradesTable report={data} />
+              </div>
+              <div>
+                <StatesTable report={data} />
+                <AccountsTable report={data} />
+              </div>
               <CompaniesTable report={data} />
               <ProvidersTable report={data} />
             </div>

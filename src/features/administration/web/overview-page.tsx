@@ -39,7 +39,11 @@ function Figures({ data }: { data: Overview }) {
   const format = useFormat();
   const figures = [
     ['activeUsers', format.number(data.activeUsers), t('activeUsersOver')],
-    ['accounts', format.number(data.accounts), t('newAccounts', { count: data.newAccounts })],
+    [
+      'accounts',
+      format.number(data.accounts),
+      data.newAccounts > 0 ? t('newAccounts', { count: data.newAccounts }) : t('noNewAccount'),
+    ],
     [
       'companies',
       format.number(data.orderingCompanies + data.providerCompanies),

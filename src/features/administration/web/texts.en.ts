@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('administration', {
   accounts: 'Accounts',
   newAccounts_one: '+{{count}} in 7 days',
   newAccounts_other: '+{{count}} in 7 days',
+  noNewAccount: 'no new ones in 7 days',
   companies: 'Companies',
   companiesOver: '{{ordering}} clients, {{provider}} contractors',
   openRequests: 'Requests in progress',
@@ -32,6 +33,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'Reports',
     tariffs: 'Reference rates',
     rates: 'Exchange rates',
+    translations: 'Translations',
   },
   lines: {
     accessRequests_one: '{{count}} to decide',
@@ -52,6 +54,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'The activity of a period, on screen and as CSV.',
     tariffs: 'The prices quotes are compared with.',
     rates: 'Rates recorded on {{date}}.',
+    translations: 'Replace a word of a language, without a release.',
     ratesNone: 'No rate recorded.',
   },
   recent: 'Latest acts of administration',

@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('administration', {
   accounts: 'Cuentas',
   newAccounts_one: '+{{count}} en 7 días',
   newAccounts_other: '+{{count}} en 7 días',
+  noNewAccount: 'ninguna nueva en 7 días',
   companies: 'Empresas',
   companiesOver: '{{ordering}} contratantes, {{provider}} proveedores',
   openRequests: 'Solicitudes en curso',
@@ -32,6 +33,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'Informes',
     tariffs: 'Tarifas de referencia',
     rates: 'Tipos de cambio',
+    translations: 'Traducciones',
   },
   lines: {
     accessRequests_one: '{{count}} por decidir',
@@ -52,6 +54,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'La actividad de un periodo, en pantalla y en CSV.',
     tariffs: 'Los precios con los que se comparan los presupuestos.',
     rates: 'Tipos registrados el {{date}}.',
+    translations: 'Sustituir una palabra de un idioma, sin nueva versión.',
     ratesNone: 'Ningún tipo registrado.',
   },
   recent: 'Últimos actos de administración',

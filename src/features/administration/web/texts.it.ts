@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('administration', {
   accounts: 'Account',
   newAccounts_one: '+{{count}} in 7 giorni',
   newAccounts_other: '+{{count}} in 7 giorni',
+  noNewAccount: 'nessuno nuovo in 7 giorni',
   companies: 'Aziende',
   companiesOver: '{{ordering}} committenti, {{provider}} fornitori',
   openRequests: 'Richieste in corso',
@@ -32,6 +33,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'Rapporti',
     tariffs: 'Prezzi di riferimento',
     rates: 'Tassi di cambio',
+    translations: 'Traduzioni',
   },
   lines: {
     accessRequests_one: '{{count}} da decidere',
@@ -52,6 +54,7 @@ export default translation<typeof useTexts>('administration', {
     reports: 'L’attività di un periodo, a schermo e in CSV.',
     tariffs: 'I prezzi con cui si confrontano i preventivi.',
     rates: 'Tassi registrati il {{date}}.',
+    translations: 'Sostituire una parola di una lingua, senza nuova versione.',
     ratesNone: 'Nessun tasso registrato.',
   },
   recent: 'Ultimi atti di amministrazione',

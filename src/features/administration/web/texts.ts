@@ -9,6 +9,7 @@ export const { useTexts } = defineTexts('administration', {
   newAccounts_one: '+{{count}} en 7 jours',
   newAccounts_many: '+{{count}} en 7 jours',
   newAccounts_other: '+{{count}} en 7 jours',
+  noNewAccount: 'aucun nouveau en 7 jours',
   companies: 'Entreprises',
   companiesOver: '{{ordering}} donneuses d’ordre, {{provider}} prestataires',
   openRequests: 'Demandes en cours',
@@ -34,6 +35,7 @@ export const { useTexts } = defineTexts('administration', {
     reports: 'Rapports',
     tariffs: 'Tarifs de référence',
     rates: 'Taux de change',
+    translations: 'Traductions',
   },
   lines: {
     accessRequests_one: '{{count}} à décider',
@@ -60,6 +62,7 @@ export const { useTexts } = defineTexts('administration', {
     reports: 'L’activité d’une période, à l’écran et en CSV.',
     tariffs: 'Les prix auxquels les devis se comparent.',
     rates: 'Taux enregistrés le {{date}}.',
+    translations: 'Remplacer un mot d’une langue, sans livraison.',
     ratesNone: 'Aucun taux enregistré.',
   },
   recent: 'Derniers actes d’administration',

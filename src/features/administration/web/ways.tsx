@@ -5,6 +5,7 @@ import {
   CircleAlert,
   DoorOpen,
   FileChartColumn,
+  Languages,
   ListTodo,
   Mail,
   Tags,
@@ -93,6 +94,9 @@ export function ToolsPanel({ ratesAt }: { ratesAt: string | null }) {
         </Way>
         <Way to="adminTariffs" icon={Tags} label={t('pages.tariffs')}>
           {t('texts.tariffs')}
+        </Way>
+        <Way to="adminTranslations" icon={Languages} label={t('pages.translations')}>
+          {t('texts.translations')}
         </Way>
         <Way to="adminRates" icon={BadgeEuro} label={t('pages.rates')}>
           {ratesAt ? t('texts.rates', { date: format.date(ratesAt) }) : t('texts.ratesNone')}

@@ -52,7 +52,7 @@ export default function RegisterPage() {
     }
   });
   return (
-    <AuthLayout quote={t('register.quote')} quoteText={t('register.quoteText')}>
+    <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('register.title')} · Bâtilien`}</title>
       <form className="auth__form auth__form--w" noValidate onSubmit={(event) => void send(event)}>
         <h1>{t('register.title')}</h1>

@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('consent', {
     emailHint: 'Was bei Ihren Anfragen auf Sie wartet. Sicherheitsmeldungen werden immer gesendet.',
     push: 'Browser',
     pushHint: 'Auf diesem Gerät, wenn der Browser es erlaubt.',
+    pushDenied: 'Dieser Browser lehnt Benachrichtigungen ab. Erlauben Sie sie in seinen Einstellungen.',
     sms: 'SMS',
     smsHint: 'An die Telefonnummer Ihres Profils, wenn diese Plattform SMS versendet.',
   },

@@ -69,7 +69,8 @@ function useColumns(onOpen: (message: ContactMessage) => void) {
   const t = useTexts();
   const from = (message: ContactMessage) => (
     <button type="button" className="tbl__open" onClick={() => onOpen(message)}>
-      {message.company ? `${message.name}, ${message.company}` : message.name}
+      {message.name}
+      {message.company && <span className="xs faint block">{message.company}</span>}
     </button>
   );
   const fate = (message: ContactMessage) => (

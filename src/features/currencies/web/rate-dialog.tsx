@@ -39,7 +39,7 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
           return false;
         }
         const made = await setRate.mutateAsync({ from, to, rate, source });
-        toast.success(t('done', { from, to, rate: format.number(made.rate) }));
+        toast.success(t('done', { from, to, rate: format.exchangeRate(made.rate) }));
       }}
     >
       {(problem) => (

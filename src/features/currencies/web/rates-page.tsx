@@ -8,6 +8,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export default function RatesPage() {
   const code = oneOf(codes, filters.get('devise'));
   const currencies = useCurrencies();
   const history = useExchangeRates({ days: Number(days) });
+  const [shown, setShown] = useState(60);
   const [edited, setEdited] = useState<CurrencyRow['code'] | null>(null);
   const rows = history.data?.filter(({ from, to }) => !code || from === code || to === code);
   const crumb = optionalPath('admin');
@@ -63,7 +65,7 @@ export default function RatesPage() {
               <li key={currency.code}>
                 <span className="grow">
                   <b className="num">
-                    {t('forOne', { rate: format.number(currency.exchangeRate), code: currency.code })}
+                    {t('forOne', { rate: format.exchangeRate(currency.exchangeRate), code: currency.code })}
                   </b>
                   <span className="xs faint block">
                     {t('updated', { date: format.dateTime(currency.lastUpdated) })}
@@ -110,7 +112,7 @@ export default function RatesPage() {
           <Table
             tight
             label={t('history')}
-            rows={rows}
+            rows={rows?.slice(0, shown)}
             rowId={(row) => row.id}
             rowName={(row) => `${row.from} ${row.to}`}
             columns={columns}
@@ -118,6 +120,11 @@ export default function RatesPage() {
             empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
           />
         )}
+        <LoadMore
+          hasMore={rows !== undefined && rows.length > shown}
+          loading={false}
+          onMore={() => setShown(shown + 60)}
+        />
       </Panel>
       {edited && <RateDialog code={edited} onClose={() => setEdited(null)} />}
     </div>
@@ -131,7 +138,7 @@ function useColumns() {
   const sourceOf = ({ source }: ExchangeRate) =>
     source === 'ecb' || source === 'manual' ? t(`sources.${source}`) : source;
   const pair = ({ from, to, rate }: ExchangeRate) => (
-    <span className="num">{`1 ${from} = ${format.number(rate)} ${to}`}</span>
+    <span className="num">{`1 ${from} = ${format.exchangeRate(rate)} ${to}`}</span>
   );
   const columns: Column<ExchangeRate>[] = [
     { id: 'date', header: t('date'), width: '190px', cell: (row) => format.dateTime(row.date) },

@@ -159,5 +159,5 @@ export default translation<typeof useTexts>('dashboard', {
       provider: 'Die Objekte erscheinen hier mit Ihrem ersten Auftrag.',
     },
   },
-  admin: { title: 'Administration' },
+  admin: { title: 'Administration', all: 'Gesamtübersicht' },
 });

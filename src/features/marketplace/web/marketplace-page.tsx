@@ -72,7 +72,8 @@ export default function MarketplacePage() {
       <SearchBar
         search={search}
         query={query}
-        facets={list.data?.pages[0]?.facets ?? undefined}
+        facets={providers ? (list.data?.pages[0]?.facets ?? undefined) : undefined}
+        tradeOnly={!providers}
         withSites={side === 'ordering'}
         onChange={set}
       />

@@ -34,7 +34,7 @@ export default translation<typeof useTexts>('marketplace', {
   results: 'Contractors found',
   favourites: 'My favourites',
   invite: 'Invite to quote',
-  inviteNamed: 'Invite {{name}} to quote',
+  inviteNamed: 'Invite to quote: {{name}}',
   retry: 'Try again',
   failed: 'The search did not go through',
   empty: 'No contractor matches',

@@ -34,7 +34,7 @@ export default translation<typeof useTexts>('marketplace', {
   results: 'Proveedores encontrados',
   favourites: 'Mis favoritos',
   invite: 'Invitar a presupuestar',
-  inviteNamed: 'Invitar a {{name}} a presupuestar',
+  inviteNamed: 'Invitar a presupuestar: {{name}}',
   retry: 'Reintentar',
   failed: 'La búsqueda no se ha completado',
   empty: 'Ningún proveedor coincide',

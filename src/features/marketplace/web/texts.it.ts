@@ -34,7 +34,7 @@ export default translation<typeof useTexts>('marketplace', {
   results: 'Fornitori trovati',
   favourites: 'I miei preferiti',
   invite: 'Invita a quotare',
-  inviteNamed: 'Invita {{name}} a quotare',
+  inviteNamed: 'Invita a quotare: {{name}}',
   retry: 'Riprova',
   failed: 'La ricerca non è riuscita',
   empty: 'Nessun fornitore corrisponde',

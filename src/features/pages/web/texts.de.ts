@@ -128,7 +128,8 @@ export default translation<typeof useTexts>('pages', {
     apiPage: 'API-Referenz',
     apiFile: 'OpenAPI-Datei',
     apiSignIn: 'Anmelden',
-    apiSignInText: 'POST /api/session mit Adresse und Passwort. Das erhaltene Cookie berechtigt die weiteren Aufrufe.',
+    apiSignInText:
+      'POST /api/session mit Adresse und Passwort. Das erhaltene Cookie berechtigt die weiteren Aufrufe. Eine „challenge“ in der Antwort verlangt den zweiten Faktor: POST /api/session/second-factor.',
     apiErrors: 'Ablehnungen',
     apiErrorsText:
       'Ein fester Code, ein HTTP-Status und ein Satz in der Sprache des Aufrufers: 401 nicht angemeldet, 403 ohne Recht, 404 fehlt oder kein Zugriff, 409 Konflikt, 422 Feld zu korrigieren, 429 zu viele Versuche.',
@@ -147,9 +148,9 @@ export default translation<typeof useTexts>('pages', {
     invitation: 'Einladung in ein Unternehmen',
     invitationValue: '7 Tage, einmal verwendbar',
     session: 'Sitzung',
-    sessionValue: '30 Tage nach dem letzten Besuch',
+    sessionValue: '30 Tage, oder 24 Stunden ohne „Angemeldet bleiben“',
     attempts: 'Anmeldeversuche',
-    attemptsValue: '30 pro Minute und Adresse',
+    attemptsValue: '5 falsche Passwörter oder Codes, dann 15 Minuten Wartezeit',
     page: 'Zeilen pro Seite einer Liste',
     pageValue: 'höchstens 100',
     read: 'Lernen',

@@ -6,7 +6,7 @@ export const { useTexts } = defineTexts('role-migrations', {
   intro:
     'Les casquettes historiques deviennent Donneur d’ordre ou Prestataire. Rien ne change pour les entreprises, les demandes et les devis.',
   introUndo:
-    'Chacun garde son ancienne casquette jusqu’à sa prochaine connexion\u202f: d’ici là, la migration s’annule.',
+    'Le changement vaut dès la migration. Il s’annule pour chaque personne tant qu’elle ne s’est pas reconnectée.',
   role: 'Casquette',
   all: 'Toutes ({{count}})',
   one: '{{role}} ({{count}})',

@@ -84,7 +84,7 @@ export default translation<typeof useImportTexts>('site-import', {
   keepGood_one: 'Importar las líneas correctas y dejar la otra por corregir',
   keepGood_other: 'Importar las líneas correctas y dejar las otras {{n}} por corregir',
   keepGoodNeeded: 'Marque para importar sin las líneas erróneas, o corríjalas.',
-  faults: 'Errores CSV',
+  faults: 'Líneas no importadas',
   confirm_one: 'Importar {{n}} inmueble',
   confirm_other: 'Importar {{n}} inmuebles',
   nothing: 'Nada que importar',

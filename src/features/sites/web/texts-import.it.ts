@@ -84,7 +84,7 @@ export default translation<typeof useImportTexts>('site-import', {
   keepGood_one: 'Importare le righe corrette, lasciare l’altra da correggere',
   keepGood_other: 'Importare le righe corrette, lasciare le altre {{n}} da correggere',
   keepGoodNeeded: 'Spuntare per importare senza le righe errate, o correggerle.',
-  faults: 'Errori CSV',
+  faults: 'Righe non importate',
   confirm_one: 'Importa {{n}} immobile',
   confirm_other: 'Importa {{n}} immobili',
   nothing: 'Nulla da importare',

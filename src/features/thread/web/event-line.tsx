@@ -63,8 +63,8 @@ function EventDocument({ event, provider }: { event: ThreadEvent; provider: stri
   const revision = count(data.revision);
   const amount = count(data.totalTtcMinor);
   const cells = [
-    provider,
     number,
+    kind.startsWith('quote.') && provider,
     revision !== null && t('index', { letter: indexLetter(revision) }),
     amount !== null && t('ttc', { amount: format.money(amount) }),
     kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,

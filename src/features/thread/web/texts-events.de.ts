@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('thread-events', {
     other: 'hat die Anfrage veröffentlicht.',
     sealed: 'Die Angebote bleiben bis zum Fristablauf versiegelt.',
   },
+  invited: 'hat {{company}} zum Angebot eingeladen.',
   edited: 'hat die Anfrage geändert.',
   held: 'hat die Anfrage pausiert: {{reason}}.',
   resumed: 'hat die Anfrage fortgesetzt.',

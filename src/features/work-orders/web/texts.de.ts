@@ -9,6 +9,7 @@ export default translation<typeof useTexts>('work-orders', {
   quoteNumber: '{{number}}, Rev. {{letter}}',
   ht: 'Summe netto',
   vat: 'MwSt. {{rate}}',
+  vatTotal: 'MwSt.',
   ttc: 'Summe brutto',
   start: 'Möglicher Beginn',
   signer: 'Name des Unterzeichners',

@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('work-orders', {
   quoteNumber: '{{number}}, rev. {{letter}}',
   ht: 'Total ex VAT',
   vat: 'VAT {{rate}}',
+  vatTotal: 'VAT',
   ttc: 'Total inc. VAT',
   start: 'Earliest start',
   signer: 'Name of the signatory',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Tampon } from '#ui/tampon.tsx';
@@ -10,12 +11,15 @@ import './auth.css';
 export interface AuthLayoutProps {
   quote: string;
   quoteText: string;
+  /** Between a header and a footer, which bring the logo. */
+  framed?: boolean;
   children: ReactNode;
 }
 
 /** The two leaves of sign-in and registration: the thread at the left, the form at the right. */
-export function AuthLayout({ quote, quoteText, children }: AuthLayoutProps) {
+export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutProps) {
   const t = useTexts();
+  const Main = framed ? 'div' : 'main';
   const legal = [
     ['privacy', t('legal.privacy')],
     ['terms', t('legal.terms')],
@@ -25,13 +29,15 @@ export function AuthLayout({ quote, quoteText, children }: AuthLayoutProps) {
     return to ? [{ to, label }] : [];
   });
   return (
-    <div className="auth">
+    <div className={classes('auth', framed && 'auth--framed')}>
       <aside className="auth__side">
-        <div className="auth__logo">
-          <Link to="/" reloadDocument aria-label="Bâtilien">
-            <Logo size={26} />
-          </Link>
-        </div>
+        {!framed && (
+          <div className="auth__logo">
+            <Link to="/" reloadDocument aria-label="Bâtilien">
+              <Logo size={26} />
+            </Link>
+          </div>
+        )}
         <div className="auth__quote">
           <p className="display">{quote}</p>
           <p>{quoteText}</p>
@@ -61,7 +67,7 @@ export function AuthLayout({ quote, quoteText, children }: AuthLayoutProps) {
           </Cartouche>
         </div>
       </aside>
-      <main className="auth__main">
+      <Main className="auth__main">
         {children}
         {legal.length > 0 && (
           <p className="xs faint auth__legal">
@@ -73,7 +79,7 @@ export function AuthLayout({ quote, quoteText, children }: AuthLayoutProps) {
             ))}
           </p>
         )}
-      </main>
+      </Main>
     </div>
   );
 }

@@ -29,7 +29,8 @@ export function useStart(side: Side, { near, radiusKm }: SearchState, view: Star
   }
   if (side === 'provider') {
     const area = profile.data?.area;
-    if (area) return { latitude: area.latitude, longitude: area.longitude, radiusKm: area.radiusM / 1000 };
+    if (area)
+      return { latitude: area.latitude, longitude: area.longitude, radiusKm: Math.min(15, area.radiusM / 1000) };
     return profile.isPending ? null : france;
   }
   return france;

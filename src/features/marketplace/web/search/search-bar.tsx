@@ -28,10 +28,12 @@ interface SearchBarProps {
   withSites: boolean;
   onChange: (changes: Partial<SearchState>) => void;
   searchRef?: Ref<HTMLInputElement>;
+  /** Requests are chosen by trade alone. */
+  tradeOnly?: boolean;
 }
 
 /** Text, place and filters of a search, each with what it would leave; list and map share it. */
-export function SearchBar({ search, query, facets, withSites, onChange, searchRef }: SearchBarProps) {
+export function SearchBar({ search, query, facets, withSites, onChange, searchRef, tradeOnly }: SearchBarProps) {
   const t = useTexts();
   const format = useFormat();
   const trade = useTradeWords();
@@ -46,10 +48,14 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
   const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
   return (
     <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
-      <TextField {...(searchRef && { ref: searchRef })} value={search.q} onChange={(q) => onChange({ q })} />
-      <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
+      {!tradeOnly && (
+        <>
+          <TextField {...(searchRef && { ref: searchRef })} value={search.q} onChange={(q) => onChange({ q })} />
+          <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
+        </>
+      )}
       <div className="mks__chips">
-        {search.near && (
+        {search.near && !tradeOnly && (
           <ChipFilter
             single
             label={t('radius')}
@@ -70,22 +76,26 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
           selected={search.trade ? [search.trade] : []}
           onChange={([chosen]) => onChange({ trade: chosen ?? null })}
         />
-        <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
-          {counted(t('valid'), facets?.valid)}
-        </Chip>
-        <ChipFilter
-          single
-          label={t('rating')}
-          icon={Star}
-          options={(['4000', '4500'] as const).map((floor) => ({
-            value: floor,
-            label: counted(rating(Number(floor)), facets?.ratings[floor]),
-          }))}
-          selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
-          onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
-        />
+        {!tradeOnly && (
+          <>
+            <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
+              {counted(t('valid'), facets?.valid)}
+            </Chip>
+            <ChipFilter
+              single
+              label={t('rating')}
+              icon={Star}
+              options={(['4000', '4500'] as const).map((floor) => ({
+                value: floor,
+                label: counted(rating(Number(floor)), facets?.ratings[floor]),
+              }))}
+              selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
+              onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
+            />
+          </>
+        )}
         <span className="grow" />
-        {list && map && (
+        {list && map && !tradeOnly && (
           <nav className="seg" aria-label={t('views')}>
             <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
               <Icon of={Map} size={14} />

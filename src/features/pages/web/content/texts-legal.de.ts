@@ -9,13 +9,23 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'editeur',
       title: 'Herausgeber',
       blocks: [
-        'Diese Seite ist eine Installation der Software Bâtilien. Ihr Herausgeber ist die Organisation, die sie betreibt; sie verantwortet den Inhalt. Um deren Bezeichnung, Adresse, Registernummer und den Namen der für die Veröffentlichung verantwortlichen Person zu erfahren, schreiben Sie über die [Kontaktseite](page:contact): Sie ist zur Antwort verpflichtet (französisches Gesetz Nr.\u202f2004-575 vom 21. Juni 2004, Art. 6).',
+        'Diese Seite ist eine Installation der Software Bâtilien. Ihr Herausgeber ist die Organisation, die sie betreibt; sie verantwortet den Inhalt.',
+        {
+          site: 'publisher',
+          otherwise:
+            'Diese Installation nennt ihren Herausgeber noch nicht. Um Bezeichnung, Adresse, Registernummer und den Namen der für die Veröffentlichung verantwortlichen Person zu erfahren, schreiben Sie über die [Kontaktseite](page:contact): Der Herausgeber ist zur Antwort verpflichtet (französisches Gesetz Nr.\u202f2004-575 vom 21. Juni 2004, Art. 6).',
+        },
       ],
     },
     {
       id: 'hebergement',
       title: 'Hosting',
       blocks: [
+        {
+          site: 'hosting',
+          otherwise:
+            'Der Hoster ist noch nicht genannt; der Herausgeber, der dafür zuständig ist, nennt ihn Ihnen über die [Kontaktseite](page:contact).',
+        },
         'Anwendung, Datenbank und Dateien werden unter der Verantwortung des Betreibers gehostet. Kein Inhalt wird aus einem fremden Verteilnetz geladen: Schriften, Bilder und Skripte stammen von dieser Seite.',
       ],
     },

@@ -19,7 +19,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Konto**: Name, E-Mail-Adresse und ob sie geprüft ist, Telefon, Funktion, Unternehmen, Rechnungsadresse, Rollen, Datum der Zustimmung zu den Bedingungen. Das Passwort wird nur als Hashwert (argon2id) gespeichert: Wir können es nicht lesen.',
-            '**Anmeldungen**: ein Sitzungstoken, IP-Adresse und Browser jeder offenen Sitzung, Beginn und Ende.',
+            '**Anmeldungen**: ein Sitzungstoken, IP-Adresse und Browser jeder offenen Sitzung, Beginn, letzter Besuch und Ende. Fehlversuche werden ein bis zwei Tage gezählt, unter einem Hashwert, der die eingegebene Adresse nicht verrät.',
+            '**Zwei-Faktor-Anmeldung**, wenn Sie sie einschalten: der Schlüssel Ihrer App, verschlüsselt, und die Hashwerte Ihrer Ersatzcodes. Links zum Bestätigen einer Adresse oder Ändern eines Passworts werden nur als Hashwert gespeichert, 30 Tage über ihr Ende hinaus.',
             '**Unternehmen**: Firma, SIRET-Nummer, USt-IdNr., Adresse, Telefon, Website, Beschreibung, IBAN, Versicherung, Tarif, Mitglieder und versandte Einladungen.',
             '**Objekte**: Adresse, Geokoordinaten, Ansprechpartner vor Ort, Zugangshinweise und -codes.',
             '**Verlauf der Anfragen**: Texte, Fotos, Angebote, Entscheidungen, Gründe und das Protokoll jedes Schritts mit Urheber und Uhrzeit. Fotos verlieren beim Senden ihre Geokoordinaten.',
@@ -62,7 +63,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Daten', 'Dauer'],
             ['Konto und Profil', 'solange das Konto besteht'],
-            ['Sitzung', '30 Tage nach dem letzten Besuch oder bis zur Abmeldung'],
+            ['Sitzung', '30 Tage oder bis zur Abmeldung'],
             ['Einladung in ein Unternehmen', '7 Tage für die Antwort'],
             ['Unterzeichnete Angebote und Aufträge', '10 Jahre (Art. L. 123-22 Code de commerce für Buchungsbelege)'],
             ['Nachweise der Einwilligung', '2 Jahre'],
@@ -90,6 +91,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Name', 'Zweck', 'Dauer'],
             ['batilien.session_token', 'hält Ihre Sitzung, für Skripte nicht lesbar', '30 Tage'],
+            ['language', 'zuletzt in diesem Browser gesprochene Sprache', '1 Jahr'],
             ['theme', 'Design hell, dunkel oder System', 'bis Sie es löschen'],
             ['sidebar', 'Menü ein- oder ausgeklappt', 'bis Sie es löschen'],
             ['selected-role', 'zuletzt in diesem Browser genutzte Rolle', 'bis Sie es löschen'],
@@ -118,6 +120,10 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'ecrire',
       title: 'Uns schreiben',
       blocks: [
+        {
+          site: 'officer',
+          otherwise: 'Diese Installation hat keinen Datenschutzbeauftragten benannt; ihre Verantwortlichen antworten.',
+        },
         'Für alle Fragen zu Ihren Daten wählen Sie auf der [Kontaktseite](page:contact) den Betreff „Meine personenbezogenen Daten“. Ihre Nachricht wird aufbewahrt und an die Verantwortlichen dieser Installation weitergeleitet.',
       ],
     },

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  isPhone,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const pages = [
+  ['/admin', 'Administration'],
+  ['/admin/taches', 'Gestion des Tâches'],
+  ['/admin/rapports', 'Génération de Rapports'],
+  ['/admin/sites-utilisateurs', 'Sites par utilisateur'],
+  ['/admin/demandes-acces', 'Demandes d’accès'],
+  ['/admin/tarifs', 'Tarifs'],
+  ['/admin/casquettes', 'Migration des rôles'],
+  ['/admin/devises', 'Taux de change'],
+  ['/admin/erreurs', 'Rapports d’erreur'],
+  ['/admin/messages', 'Messages de contact'],
+] as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('each page of the administration says its title, in both themes', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'admin');
+  for (const [address, title] of pages) {
+    await page.goto(address);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByLabel('Chargement')).toHaveCount(0);
+    await expectSoundInBothThemes(page);
+  }
+});
+
+test('English addresses show the same pages', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [address, title] of [
+    ['/admin/tasks', 'Gestion des Tâches'],
+    ['/admin/reports', 'Génération de Rapports'],
+    ['/tarifs', 'Tarifs'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test('who does not wear the casquette sees why, and no bell', async ({ page }) => {
+  await signIn(page, 'donneur');
+  for (const [address] of pages) {
+    await page.goto(address);
+    await expect(
+      page.getByText(
+        "Vous n'avez pas les permissions nécessaires pour accéder à cette page. Rôle requis: Administrateur, votre rôle: Donneur d'ordre",
+      ),
+    ).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole('button', { name: /^Notifications, / })).toHaveCount(0);
+});
+
+test('a task is written, moved and deleted', async ({ page }) => {
+  const title = `Relire le contrat ${randomUUID().slice(0, 8)}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/taches');
+  await page.getByRole('button', { name: 'Nouvelle tâche', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Créer la tâche' }).click();
+  await expect(dialog.getByText('Donnez un titre à la tâche.')).toBeVisible();
+  await dialog.getByLabel('Titre').fill(title);
+  await dialog.getByLabel('Type').selectOption({ label: 'Document' });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Créer la tâche' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('Rechercher une tâche').fill(title);
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Déplacer T-/ }).click();
+  await page.getByRole('menuitem', { name: /En cours/ }).click();
+  await expect(page.getByText(/: En cours$/)).toBeVisible();
+  if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).check({ force: true });
+  await expect(page.getByRole('region', { name: 'En cours' }).getByText(title)).toBeVisible();
+
+  await page.getByRole('button', { name: title }).click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText(/^Tâche T-\d+ supprimée$/)).toBeVisible();
+});
+
+test('an access asked for rings the bell, is granted, and worn', async ({ page, browser, baseURL }) => {
+  const companyName = `Façades ${randomUUID().slice(0, 8)}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/demandes-acces');
+  await expect(heading(page, 'Demandes d’accès')).toBeVisible();
+  const asker = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await register(asker, 'provider', companyName);
+  await asker.goto('/profil#acces');
+  await asker.getByRole('button', { name: 'Demander un accès' }).click();
+  await asker
+    .getByRole('dialog')
+    .getByLabel(/Pourquoi/)
+    .fill('Nous commandons aussi.');
+  await asker.getByRole('dialog').getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(asker.getByText(/^Demande AC-\d+ envoyée/)).toBeVisible();
+
+  // Told live, without a reload.
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Claire Delmas demande la casquette Donneur d’ordre' });
+  await expect(notice.first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await notice.first().getByRole('link', { name: 'Demande d’accès' }).click();
+  const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Demande' });
+  await expect(panel.getByText(/Nous commandons aussi/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await panel.getByRole('button', { name: 'Accepter' }).click();
+  await expect(page.getByText(/acceptée, Claire Delmas est prévenu par email/)).toBeVisible();
+
+  await asker.reload();
+  await expect(asker.getByText('Acceptée')).toBeVisible();
+  await asker.close();
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('asks for its reason', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/demandes-acces?q=hugo.martel');
+    await page.getByRole('button', { name: /Hugo Martel/ }).click();
+    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(page.getByText('Indiquez le motif.')).toBeVisible();
+  });
+});
+
+test('a member is limited to some sites, and back', async ({ page }) => {
+  // Both sizes run at once: each takes another member.
+  const member = isPhone(page) ? 'Bruno Tessier' : 'Élodie Pasquier';
+  await signIn(page, 'admin');
+  await page.goto(`/admin/sites-utilisateurs?q=${encodeURIComponent(member)}`);
+  await page.getByRole('button', { name: new RegExp(member) }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Limiter à certains sites').check();
+  const sites = drawer.getByRole('group', { name: 'Sites de l’entreprise' }).getByRole('checkbox');
+  await sites.first().check();
+  await expectNoAxeViolations(page);
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(`Sites de ${member} enregistrés`)).toBeVisible();
+  await expect(page.getByText(/^1 sur \d+$/)).toBeVisible();
+
+  await page.getByRole('button', { name: new RegExp(member) }).click();
+  await drawer.getByLabel('Limiter à certains sites').uncheck();
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/^Tous \(\d+\)$/)).toBeVisible();
+});
+
+test('a report is generated over a period, and downloaded', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/rapports');
+  await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
+  await expect(page).toHaveURL(/du=\d{4}-\d{2}-\d{2}&au=/);
+  await expect(page.getByRole('table', { name: 'Par métier' }).getByRole('row').nth(3)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /CSV.*Par métier/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rapport-trades-.*\.csv$/);
+});
+
+test('casquettes are migrated for one person, reported, and given back', async ({ page }) => {
+  const person = isPhone(page) ? 'Odile Renard' : 'Paul Vannier';
+  await signIn(page, 'admin');
+  await page.goto(`/admin/casquettes?q=${encodeURIComponent(person)}`);
+  await expect(page.getByText(person)).toBeVisible();
+  await page.getByLabel(`Sélectionner ${person}`).check();
+  await page.getByRole('region', { name: '1 sélectionnée' }).getByRole('button', { name: 'Migrer 1 compte' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Migrer', exact: true }).click();
+  const report = page.getByRole('dialog', { name: /^Migration du/ });
+  await expect(report.getByText('Pas reconnecté')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await report.getByRole('button', { name: 'Fermer' }).click();
+  const line = page.getByRole('list', { name: 'Migrations passées' }).getByRole('listitem').first();
+  await line.getByRole('button', { name: /^Annuler la migration/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la migration' }).click();
+  await expect(page.getByText('Migration annulée pour 1 compte')).toBeVisible();
+  await expect(page.getByText(person)).toBeVisible();
+});

@@ -1,0 +1,13 @@
+/** What this slice refuses, in German. */
+export default {
+  'Indiquez le motif.': 'Geben Sie den Grund an.',
+  'Dites ce qui manque.': 'Sagen Sie, was fehlt.',
+  'Une de vos demandes de ce type attend déjà une réponse.':
+    'Einer Ihrer Anträge dieser Art wartet bereits auf Antwort.',
+  'Vous portez déjà cette casquette.': 'Sie haben diese Rolle bereits.',
+  'Vous voyez déjà tous les sites de votre entreprise.': 'Sie sehen bereits alle Objekte Ihres Unternehmens.',
+  'Cette demande a déjà reçu sa réponse.': 'Dieser Antrag wurde bereits beantwortet.',
+  'Cette demande d’accès a été modifiée entre-temps.': 'Dieser Zugangsantrag wurde inzwischen geändert.',
+  'Choisissez l’entreprise à rejoindre.': 'Wählen Sie das Unternehmen für den Beitritt.',
+  'Choisissez au moins un site.': 'Wählen Sie mindestens ein Objekt.',
+};

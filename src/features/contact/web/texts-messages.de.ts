@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-messages.ts';
+
+export default translation<typeof useTexts>('contact-messages', {
+  title: 'Kontaktnachrichten',
+  admin: 'Administration',
+  states: 'Status',
+  waiting: 'Unbeantwortet',
+  all: 'Alle',
+  from: 'Von',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  when: 'Eingegangen',
+  fate: 'Status',
+  waits: 'Offen',
+  handled: 'Bearbeitet',
+  subjects: {
+    question: 'Frage',
+    quote: 'Angebot oder Tarif',
+    account: 'Konto',
+    privacy: 'Personenbezogene Daten',
+    accessibility: 'Barrierefreiheit',
+    other: 'Sonstiges',
+  },
+  failed: 'Die Nachrichten konnten nicht gelesen werden',
+  missing: 'Diese Nachricht gibt es nicht mehr.',
+  emptyTitle: 'Keine Nachricht wartet',
+  emptyText: 'Was über die Kontaktseite geschrieben wird, kommt hier und per E-Mail an.',
+  detail: 'Nachricht von {{name}}',
+  reply: 'Per E-Mail antworten',
+  replySubject: 'Ihre Nachricht an Bâtilien, {{subject}}',
+  handle: 'Als bearbeitet markieren',
+  done: 'Nachricht von {{name}} bearbeitet',
+  handledBy: 'Bearbeitet von {{name}} am {{date}}.',
+  handledOn: 'Bearbeitet am {{date}}.',
+});

@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('currencies', {
+  title: 'Wechselkurse',
+  admin: 'Administration',
+  now: 'Geltende Kurse',
+  nowText:
+    'Einheiten für einen Euro. Die Europäische Zentralbank veröffentlicht sie an jedem Arbeitstag gegen 16\u202fUhr; ein von Hand festgelegter Kurs gilt bis zur nächsten Veröffentlichung.',
+  forOne: '1 EUR = {{rate}} {{code}}',
+  updated: 'seit {{date}}',
+  set: 'Kurs festlegen',
+  setCode: 'Kurs {{code}} festlegen',
+  from: 'Von',
+  to: 'Nach',
+  rate: 'Kurs',
+  rateHint: '1 {{from}} = ? {{to}}',
+  rateMissing: 'Geben Sie eine Zahl an, zum Beispiel 0,9365.',
+  sourceLabel: 'Quelle',
+  sourceHint: 'Erklärt den Kurs jenen, die den Verlauf lesen.',
+  sourceDefault: 'von Hand',
+  confirm: 'Kurs festlegen',
+  done: '1 {{from}} = {{rate}} {{to}}',
+  history: 'Verlauf',
+  period: 'Zeitraum',
+  days: { d30: '30 Tage', d90: '90 Tage', d365: '12 Monate' },
+  currency: 'Währung',
+  any: 'Alle Währungen',
+  pair: 'Umrechnung',
+  date: 'Datum',
+  source: 'Quelle',
+  sources: { ecb: 'Europäische Zentralbank', manual: 'Von Hand' },
+  failed: 'Die Kurse konnten nicht gelesen werden',
+  emptyTitle: 'Kein Kurs in diesem Zeitraum',
+  emptyText: 'Wählen Sie einen längeren Zeitraum oder legen Sie einen Kurs fest.',
+});

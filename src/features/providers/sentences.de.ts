@@ -1,0 +1,12 @@
+/** What this slice refuses, in German. */
+export default {
+  'Une de ces listes n’existe plus.': 'Eine dieser Listen gibt es nicht mehr.',
+  'Cette zone n’est pas lisible.': 'Dieses Gebiet ist nicht lesbar.',
+  'Le sud de la zone est au nord de son nord.': 'Der Süden des Gebiets liegt nördlich seines Nordens.',
+  'Indiquez la latitude et la longitude.': 'Geben Sie Breite und Länge an.',
+  'Choisissez au moins un métier.': 'Wählen Sie mindestens ein Gewerk.',
+  'Indiquez d’où partent vos équipes.': 'Geben Sie an, wo Ihre Teams starten.',
+  'Cette fiche a été modifiée entre-temps': 'Diese Seite wurde inzwischen geändert',
+  'Une liste porte déjà ce nom.': 'Eine Liste trägt bereits diesen Namen.',
+  'Une entreprise garde 30 listes au plus.': 'Ein Unternehmen führt höchstens 30 Listen.',
+};

@@ -1,0 +1,25 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('providers', {
+  paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis' },
+  paperUntil: '{{name}} bis {{day}}',
+  paperExpiring: '{{name}} läuft am {{day}} ab',
+  paperExpired: '{{name}} abgelaufen am {{day}}',
+  paperMissing: '{{name}} fehlt',
+  paperMissingKbis: 'Kbis fehlt',
+  paperExpiredKbis: 'Kbis abgelaufen am {{day}}',
+  rating: '{{rating}} von 5',
+  reviews_one: '{{count}} Bewertung',
+  reviews_other: '{{count}} Bewertungen',
+  unrated: 'Noch keine Bewertung',
+  distance: 'in {{distance}}',
+  radius: 'im Umkreis von {{distance}} tätig',
+  own: 'Ihr Unternehmen',
+  keep: '{{name}} zu den Favoriten hinzufügen',
+  forget: '{{name}} aus den Favoriten entfernen',
+  kept: '{{name}} zu Ihren Favoriten hinzugefügt',
+  forgotten: '{{name}} aus Ihren Favoriten entfernt',
+  undo: 'Rückgängig',
+  keepFailed: 'Der Favorit wurde nicht gespeichert',
+});
