@@ -79,7 +79,11 @@ test('a task is written, moved and deleted', async ({ page }) => {
   await page.getByLabel('Rechercher une tâche').fill(title);
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Déplacer T-/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^Déplacer T-/ })
+    .click();
   await page.getByRole('menuitem', { name: /En cours/ }).click();
   await expect(page.getByText(/: En cours$/)).toBeVisible();
   if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).check({ force: true });
@@ -131,7 +135,8 @@ test.describe('a refusal', () => {
     await signIn(page, 'admin');
     await page.goto('/admin/demandes-acces?q=hugo.martel');
     await page.getByRole('button', { name: /Hugo Martel/ }).click();
-    await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+    const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Demande' });
+    await panel.getByRole('button', { name: 'Refuser', exact: true }).click();
     await expect(page.getByText('Indiquez le motif.')).toBeVisible();
   });
 });

@@ -80,9 +80,11 @@ export async function register(page: Page, side: 'ordering' | 'provider', compan
 
 /** Nothing fades or slides any more: half-faded words have no contrast. */
 const isAtRest = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+  document.getAnimations().every(
+    ({ playState, effect, timeline }) =>
+      // One that follows scrolling runs for ever, as endless ones do.
+      playState !== 'running' || timeline !== document.timeline || effect?.getTiming().iterations === Infinity,
+  );
 
 /** WCAG 2.2 A and AA, by axe, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ async function typePassword(page: Page, email: string, password: string): Promis
 
 /** What an authenticator application shows for a key, some steps of 30 seconds from now. */
 function codeOf(key: string, shift = 0): string {
-  const signs = [...key.replace(/\s/g, '')];
+  const signs = key.replace(/\s/g, '').split('');
   const bits = signs.map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
   return codeAt(Buffer.from(bytes), stepOf(new Date()) + shift);

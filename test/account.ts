@@ -17,7 +17,7 @@ export function accounts(app: TestApp) {
   return {
     signIn,
     /** A person just registered, signed in. */
-    async signUp(email = `compte${++count}@exemple.test`) {
+    signUp: async (email = `compte${++count}@exemple.test`) => {
       const answer = await app.nobody.post('/api/accounts', {
         email,
         password: goodPassword,
@@ -30,17 +30,17 @@ export function accounts(app: TestApp) {
       return { email, userId: answer.body.user.id as string, ...app.holder(cookiesOf(answer)) };
     },
     /** A further session of an account without a second factor. */
-    async enter(email: string, password = goodPassword, headers: Record<string, string> = {}) {
+    enter: async (email: string, password = goodPassword, headers: Record<string, string> = {}) => {
       return app.holder(cookiesOf(await signIn(email, password, headers)));
     },
     /** Carries out every after-effect that waits. */
-    async react() {
+    react: async () => {
       while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
         // until nothing waits
       }
     },
     /** What was mailed to an address, in order, and the token of each link. */
-    async mailsTo(email: string) {
+    mailsTo: async (email: string) => {
       const rows = await app.db
         .selectFrom('mails')
         .select(['template', 'data', 'language'])
@@ -54,7 +54,7 @@ export function accounts(app: TestApp) {
       }));
     },
     /** Lets time pass. */
-    wait(minutes: number) {
+    wait: (minutes: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
     },
   };

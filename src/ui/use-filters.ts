@@ -5,7 +5,7 @@ export function useFilters<Name extends string>() {
   const [address, setAddress] = useSearchParams();
   return {
     get: (name: Name): string => address.get(name) ?? '',
-    set(values: Partial<Record<Name, string | null | undefined>>): void {
+    set: (values: Partial<Record<Name, string | null | undefined>>): void => {
       setAddress(
         (now) => {
           for (const [name, value] of Object.entries<string | null | undefined>(values)) {

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
-const [first = '', second = '', third = ''] = await Promise.all([
+const [first, second, third] = await Promise.all([
   app.site(company, { name: 'Gerland' }),
   app.site(company, { name: 'Bellevue' }),
   app.site(company, { name: 'Croix-Rousse' }),

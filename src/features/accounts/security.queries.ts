@@ -9,14 +9,15 @@ export async function readSecurity(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'
     .selectFrom('users as u')
     .leftJoin('credentials as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'))
     .leftJoin('two_factors as f', 'f.user_id', 'u.id')
-    .select(({ selectFrom, fn }) => [
+    .select((from) => [
       'u.email',
       'u.email_verified as emailVerified',
       'u.created_at as createdAt',
       'c.updated_at as passwordChangedAt',
       'f.enabled_at as enabledAt',
-      selectFrom('recovery_codes as r')
-        .select(fn.countAll<number>().as('left'))
+      from
+        .selectFrom('recovery_codes as r')
+        .select(from.fn.countAll<number>().as('left'))
         .whereRef('r.user_id', '=', 'u.id')
         .where('r.used_at', 'is', null)
         .as('left'),

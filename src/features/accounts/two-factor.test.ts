@@ -8,7 +8,9 @@ const { signIn, signUp, mailsTo, react, wait } = accounts(app);
 
 /** What an authenticator application reads and shows. */
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  const bits = secret
+    .split('')
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 const codeOf = (secret: string, shift = 0) => codeAt(bytesOf(secret), stepOf(app.clock.now) + shift);

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
-const [gerland = '', bellevue = ''] = [
+const [gerland, bellevue] = [
   await app.site(company, { name: 'Gerland' }),
   await app.site(company, { name: 'Bellevue' }),
 ];

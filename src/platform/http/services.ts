@@ -23,5 +23,5 @@ export interface Services {
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
   checkOutputs: boolean;
   /** The person behind a session cookie, or null. */
-  loadViewer(cookieHeader: string | undefined): Promise<Viewer | null>;
+  loadViewer: (cookieHeader: string | undefined) => Promise<Viewer | null>;
 }

@@ -159,10 +159,10 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     const { dep, voisins } = france.objects;
     if (!dep || !voisins) return;
     const shapes = feature(france, dep);
-    set(map, 'land', shapes);
-    set(map, 'abroad', feature(france, voisins));
-    set(map, 'borders', mesh(france, dep));
-    set(map, 'departement-names', labelsOf(shapes));
+    void set(map, 'land', shapes);
+    void set(map, 'abroad', feature(france, voisins));
+    void set(map, 'borders', mesh(france, dep));
+    void set(map, 'departement-names', labelsOf(shapes));
     departements = shapes.features.map((shape) => ({ code: shape.properties.code ?? '', box: boxOf(shape) }));
     await drawNear();
   }
@@ -199,10 +199,10 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     const outlines = await fetchPart('paris');
     const { arrondissements, quartiers } = outlines.objects;
     if (!arrondissements || !quartiers) return;
-    set(map, 'paris', mesh(outlines, arrondissements));
-    set(map, 'paris-names', labelsOf(feature(outlines, arrondissements)));
-    set(map, 'quartiers', mesh(outlines, quartiers));
-    set(map, 'quartier-names', labelsOf(feature(outlines, quartiers)));
+    void set(map, 'paris', mesh(outlines, arrondissements));
+    void set(map, 'paris-names', labelsOf(feature(outlines, arrondissements)));
+    void set(map, 'quartiers', mesh(outlines, quartiers));
+    void set(map, 'quartier-names', labelsOf(feature(outlines, quartiers)));
   }
 
   void drawCountry().catch(onFailure);

@@ -55,7 +55,7 @@ export function MapCircle({ centre, km, label }: { centre: Position; km: number;
     const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
     for (const [name, data] of Object.entries(all)) {
       const known = map.getSource<GeoJSONSource>(name);
-      if (known) known.setData(data);
+      if (known) void known.setData(data);
       else map.addSource(name, { type: 'geojson', data });
     }
     if (!map.getLayer('circle-out')) {

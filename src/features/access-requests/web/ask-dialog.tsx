@@ -21,7 +21,10 @@ export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: ()
   const t = useTexts();
   const w = useWords();
   const { profile, company } = useSignedIn();
-  const offered = roles.filter((role) => modern.includes(role) && !profile.activeRoles.includes(role));
+  // The platform's own casquette comes last: few ask for it.
+  const offered = roles
+    .filter((role) => modern.includes(role) && !profile.activeRoles.includes(role))
+    .toSorted((a, b) => Number(a === 'admin') - Number(b === 'admin'));
   const kinds: Kind[] = [
     ...(offered.length > 0 ? (['role'] as const) : []),
     'company',
