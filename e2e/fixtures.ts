@@ -108,8 +108,6 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours take 90 ms to turn.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await expectNoAxeViolations(page);
   }
   await page.emulateMedia({ colorScheme: 'light' });
