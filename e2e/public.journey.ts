@@ -7,8 +7,12 @@ test('the landing page stands on its own', async ({ page }) => {
   await expectNoHorizontalScroll(page);
 });
 
-test('an unknown address says so', async ({ page }) => {
-  await page.goto('/nulle-part');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
-  await expectNoAxeViolations(page);
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test('says so, to people and to machines', async ({ page }) => {
+    const answer = await page.goto('/nulle-part');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 });

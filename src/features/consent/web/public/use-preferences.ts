@@ -39,7 +39,8 @@ export function useEditPreferences() {
   const key = consentApi.preferences.read.queryKey();
   const store = useStorePreferences();
   return useMutation({
-    // In order: the answer to an earlier change never covers a later one.
+    mutationKey: ['edit-preferences'],
+    // In order, so that the last answer holds them all.
     scope: { id: 'preferences' },
     async mutationFn(change: Change) {
       if (!user) throw new Error('User not authenticated');
@@ -51,7 +52,10 @@ export function useEditPreferences() {
       if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
       return before;
     },
-    onSuccess: store,
+    onSuccess(answer) {
+      // The answer to an earlier change knows nothing of the one already shown.
+      if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
+    },
     onError(_error, _change, before) {
       if (before) store(before);
     },
