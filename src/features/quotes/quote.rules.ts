@@ -109,8 +109,8 @@ export function sendingIssues(
   const issues: Issue[] = [];
   lines.forEach((line, index) => {
     if (line.kind === 'lot') return;
-    if (line.quantityMilli > 0 && !line.unit)
-      issues.push({ path: ['lines', index, 'unit'], message: 'Indiquez l’unité.' });
+    const priced = line.quantityMilli > 0 && line.unitPriceMinor > 0;
+    if (priced && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: 'Indiquez l’unité.' });
     if (line.vatRateBp === 0 && !line.vatMention) {
       const message = 'Indiquez la mention qui justifie le taux de 0\u202f%.';
       issues.push({ path: ['lines', index, 'vatMention'], message });
