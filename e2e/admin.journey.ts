@@ -86,7 +86,7 @@ test('a task is written, moved and deleted', async ({ page }) => {
     .click();
   await page.getByRole('menuitem', { name: /En cours/ }).click();
   await expect(page.getByText(/: En cours$/)).toBeVisible();
-  if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).check({ force: true });
+  if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).click({ force: true });
   await expect(page.getByRole('region', { name: 'En cours' }).getByText(title)).toBeVisible();
 
   await page.getByRole('button', { name: title }).click();
