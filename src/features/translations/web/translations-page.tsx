@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Language, languages } from '#common/locales.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -15,6 +14,7 @@ import { LoadMore } from '#ui/pager.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { shippedWords } from '#ui/texts.ts';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { translationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 import { WordDialog } from './word-dialog.tsx';
@@ -25,12 +25,12 @@ const step = 50;
 /** Every word of the screens, language by language: what is shipped, what admins replaced. */
 export default function TranslationsPage() {
   const t = useTexts();
-  const [address, setAddress] = useSearchParams();
+  const filters = useFilters<'langue' | 'q' | 'vue'>();
   const [edited, setEdited] = useState<WordRow | null>(null);
   const [shownRows, setShownRows] = useState(step);
-  const language: Language = languages.find((one) => one === address.get('langue')) ?? 'fr';
-  const q = address.get('q') ?? '';
-  const replacedOnly = address.get('vue') === 'remplaces';
+  const language: Language = oneOf(languages, filters.get('langue')) ?? 'fr';
+  const q = filters.get('q');
+  const replacedOnly = filters.get('vue') === 'remplaces';
   const shipped = useQuery({
     queryKey: ['shipped-words', language],
     queryFn: () => shippedWords(language),
@@ -42,14 +42,7 @@ export default function TranslationsPage() {
 
   function set(name: 'langue' | 'q' | 'vue', value: string | null) {
     setShownRows(step);
-    setAddress(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
+    filters.set({ [name]: value });
   }
   const shown = (row: WordRow) => <span lang={language}>{row.replacement?.value ?? row.value ?? row.french}</span>;
   const state = (row: WordRow) =>
