@@ -117,7 +117,8 @@ for (const [name, step] of Object.entries(steps)) {
   if (outcome.failed > 0) failures.push(name);
 }
 rmSync(reports, { recursive: true, force: true });
-const { passed, failed } = total(outcomes);
-if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+const { passed, failed, notes = [] } = total(outcomes);
+if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
+if (failures.length > 0) console.log(`\nfailed steps: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

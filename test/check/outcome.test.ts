@@ -7,9 +7,31 @@ const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
     numFailedTests: failed,
     numPendingTests: pending,
     numTodoTests: todo,
+    testResults: [
+      {
+        assertionResults: [
+          { status: 'passed', fullName: 'sums > adds' },
+          ...Array.from({ length: failed }, (_, n) => ({ status: 'failed', fullName: `sums > subtracts ${n}` })),
+        ],
+      },
+    ],
   });
+const journey = (status: string) => ({
+  title: `a ${status} one`,
+  file: 'thread.journey.ts',
+  line: 12,
+  tests: [{ projectName: 'phone', status }],
+});
 const playwright = (expected: number, unexpected: number, flaky = 0, skipped = 0) =>
-  JSON.stringify({ stats: { expected, unexpected, flaky, skipped } });
+  JSON.stringify({
+    stats: { expected, unexpected, flaky, skipped },
+    suites: [
+      {
+        specs: [journey('expected')],
+        suites: [{ specs: [...(unexpected ? [journey('unexpected')] : []), ...(flaky ? [journey('flaky')] : [])] }],
+      },
+    ],
+  });
 
 test('a program passes by its status, unless it read no file', () => {
   expect(ofProgram(0, 'Finished in 12ms on 80 files using 2 threads.')).toEqual({ passed: 1, failed: 0 });
@@ -18,29 +40,40 @@ test('a program passes by its status, unless it read no file', () => {
   expect(ofProgram(1, 'Finished in 12ms on 80 files using 2 threads.')).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a runner counts its tests', () => {
-  expect(ofVitest(0, vitest(12, 0))).toEqual({ passed: 12, failed: 0 });
-  expect(ofVitest(1, vitest(10, 2))).toEqual({ passed: 10, failed: 2 });
-  expect(ofPlaywright(0, playwright(7, 0))).toEqual({ passed: 7, failed: 0 });
-  expect(ofPlaywright(1, playwright(5, 1, 1))).toEqual({ passed: 5, failed: 2 });
+test('a runner counts its tests and names those that failed', () => {
+  expect(ofVitest(0, vitest(12, 0))).toEqual({ passed: 12, failed: 0, notes: [] });
+  expect(ofVitest(1, vitest(10, 2))).toEqual({
+    passed: 10,
+    failed: 2,
+    notes: ['failed: sums > subtracts 0', 'failed: sums > subtracts 1'],
+  });
+  expect(ofPlaywright(0, playwright(7, 0))).toEqual({ passed: 7, failed: 0, notes: [] });
+  expect(ofPlaywright(1, playwright(5, 1, 1))).toEqual({
+    passed: 6,
+    failed: 1,
+    notes: [
+      'failed: thread.journey.ts:12 a unexpected one (phone)',
+      'passed the second time: thread.journey.ts:12 a flaky one (phone)',
+    ],
+  });
 });
 
 test('a runner that ran nothing, left tests out, wrote no report or stopped for another reason has failed', () => {
-  expect(ofVitest(0, vitest(0, 0))).toEqual({ passed: 0, failed: 1 });
-  expect(ofVitest(0, vitest(9, 0, 1, 1))).toEqual({ passed: 9, failed: 2 });
-  expect(ofVitest(1, vitest(9, 0))).toEqual({ passed: 9, failed: 1 });
+  expect(ofVitest(0, vitest(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofVitest(0, vitest(9, 0, 1, 1))).toMatchObject({ passed: 9, failed: 2 });
+  expect(ofVitest(1, vitest(9, 0))).toMatchObject({ passed: 9, failed: 1 });
   expect(ofVitest(1, null)).toEqual({ passed: 0, failed: 1 });
-  expect(ofPlaywright(0, playwright(0, 0))).toEqual({ passed: 0, failed: 1 });
-  expect(ofPlaywright(0, playwright(3, 0, 0, 2))).toEqual({ passed: 3, failed: 2 });
+  expect(ofPlaywright(0, playwright(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofPlaywright(0, playwright(3, 0, 0, 2))).toMatchObject({ passed: 3, failed: 2 });
   expect(ofPlaywright(1, null)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('steps add up', () => {
   expect(
     total([
-      { passed: 3, failed: 1 },
+      { passed: 3, failed: 1, notes: ['failed: one'] },
       { passed: 4, failed: 0 },
     ]),
-  ).toEqual({ passed: 7, failed: 1 });
-  expect(total([])).toEqual({ passed: 0, failed: 0 });
+  ).toEqual({ passed: 7, failed: 1, notes: ['failed: one'] });
+  expect(total([])).toEqual({ passed: 0, failed: 0, notes: [] });
 });

@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What to look at, one line each: the failed tests, and the journeys that passed only the second time. */
+  notes?: string[];
 }
 
 /** Steps added up. */
@@ -9,6 +11,7 @@ export function total(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    notes: outcomes.flatMap(({ notes = [] }) => notes),
   };
 }
 
@@ -19,26 +22,54 @@ export function ofProgram(status: number, output: string): Outcome {
 }
 
 /** A runner failed at least once when it says so, when it ran nothing, and for each test it left out. */
-function ofRunner(status: number, passed: number, failed: number, leftOut: number): Outcome {
+function ofRunner(status: number, passed: number, failed: number, leftOut: number, notes: string[]): Outcome {
   const unexplained = status !== 0 || passed + failed === 0 ? 1 : 0;
-  return { passed, failed: Math.max(failed + leftOut, unexplained) };
+  return { passed, failed: Math.max(failed + leftOut, unexplained), notes };
+}
+
+interface VitestReport extends Record<
+  'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+  number
+> {
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** Reads the JSON report of Vitest; null when none was written. */
 export function ofVitest(status: number, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >;
-  return ofRunner(status, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  const { testResults, ...counts } = JSON.parse(report) as VitestReport;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const notes = tests.filter((one) => one.status === 'failed').map((one) => `failed: ${one.fullName}`);
+  const leftOut = counts.numPendingTests + counts.numTodoTests;
+  return ofRunner(status, counts.numPassedTests, counts.numFailedTests, leftOut, notes);
 }
 
-/** Reads the JSON report of Playwright; null when none was written. A flaky journey is a failed one. */
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+}
+
+function notesOf({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName }) => {
+        const how = status === 'flaky' ? 'passed the second time' : 'failed';
+        return `${how}: ${file}:${line} ${title} (${projectName})`;
+      }),
+  );
+  return [...own, ...suites.flatMap(notesOf)];
+}
+
+/**
+ * Reads the JSON report of Playwright; null when none was written. A journey that passed the second time, on a machine
+ * that had other things to do, has passed, and is named.
+ */
 export function ofPlaywright(status: number, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(report) as {
+  const { stats, suites } = JSON.parse(report) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+    suites: Suite[];
   };
-  return ofRunner(status, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+  return ofRunner(status, stats.expected + stats.flaky, stats.unexpected, stats.skipped, notesOf({ suites }));
 }
