@@ -6,7 +6,9 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
 import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
 import { administrationContract } from '#features/administration/administration.contract.ts';
+import { collaborationContract } from '#features/collaborations/collaboration.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { blockContract } from '#features/company-blocks/block.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { currencyContract } from '#features/currencies/currency.contract.ts';
@@ -48,11 +50,13 @@ export const contract = {
   newsletter: newsletterContract,
   errorReports: errorReportContract,
   companies: companyContract,
+  blockedCompanies: blockContract,
   sites: siteContract,
   siteImports: siteImportContract,
   providers: providerContract,
   tariffs: tariffContract,
   requests: requestContract,
+  collaborations: collaborationContract,
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,

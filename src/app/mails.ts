@@ -26,6 +26,7 @@ const templates: Record<string, MailTemplate> = {
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
   'notifications.notice': notifications.noticeMail,
+  'notifications.collaboration': notifications.collaborationMail,
   'notifications.test': notifications.testMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,

@@ -39,6 +39,8 @@ describe('web addresses', () => {
       providerSearch (app): /prestataires/recherche
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
+      collaborations (app, prerendered): /prestataires/collaborations /collaboration
+      collaborationDetail (app): /prestataires/collaborations/:collaborationId
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta

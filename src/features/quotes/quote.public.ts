@@ -1,5 +1,5 @@
 export { quoteData } from './personal-data.ts';
-export { declineForCancellation, expireQuotes } from './close-quotes.ts';
+export { declineForBlock, declineForCancellation, expireQuotes } from './close-quotes.ts';
 export { type Held, lockQuote, type LockedQuote } from './lock-quote.ts';
 export { actorOf } from './present-quote.ts';
 export { findQuote } from './quote.queries.ts';

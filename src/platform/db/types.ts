@@ -69,6 +69,58 @@ export interface Attempts {
   since: Timestamp;
 }
 
+export interface BlockedPairs {
+  one_id: string | null;
+  other_id: string | null;
+}
+
+export interface Collaborations {
+  close_reason: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  ordering_id: string;
+  provider_id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CollaborationTariffs {
+  label: string;
+  position: number;
+  terms_id: string;
+  unit: string;
+  unit_price_minor: number;
+  vat_rate_bp: number;
+}
+
+export interface CollaborationTerms {
+  collaboration_id: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  id: string;
+  message: Generated<string>;
+  notes: Generated<string>;
+  number: number;
+  payment_days: number;
+  proposed_by: string;
+  state: Generated<string>;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+export interface CompanyBlocks {
+  blocked_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  reason: Generated<string>;
+}
+
 export interface CompanyInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -768,6 +820,11 @@ export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
   attempts: Attempts;
+  blocked_pairs: BlockedPairs;
+  collaboration_tariffs: CollaborationTariffs;
+  collaboration_terms: CollaborationTerms;
+  collaborations: Collaborations;
+  company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;

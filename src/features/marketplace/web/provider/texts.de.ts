@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Weitere Aktionen',
+  block: 'Dieses Unternehmen blockieren',
   crumb: 'Dienstleister',
   title: 'Dienstleister',
   edit: 'Seite bearbeiten',

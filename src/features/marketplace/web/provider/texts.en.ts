@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'More actions',
+  block: 'Block this company',
   crumb: 'Contractors',
   title: 'Contractor',
   edit: 'Edit the page',

@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Más acciones',
+  block: 'Bloquear a esta empresa',
   crumb: 'Proveedores',
   title: 'Proveedor',
   edit: 'Modificar la ficha',

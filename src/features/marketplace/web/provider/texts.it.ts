@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Altre azioni',
+  block: 'Blocca questa azienda',
   crumb: 'Fornitori',
   title: 'Fornitore',
   edit: 'Modifica la scheda',

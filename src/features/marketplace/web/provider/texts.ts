@@ -1,6 +1,8 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('provider-page', {
+  more: 'Autres actions',
+  block: 'Bloquer cette entreprise',
   crumb: 'Prestataires',
   title: 'Prestataire',
   edit: 'Modifier la fiche',
