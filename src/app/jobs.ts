@@ -6,7 +6,7 @@ import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
 import { forgetNotices } from '#features/notifications/notification.public.ts';
 import { refreshValidity } from '#features/providers/provider.public.ts';
-import { expireQuotes } from '#features/quotes/quote.public.ts';
+import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Job } from '#platform/jobs/runner.ts';
@@ -15,6 +15,7 @@ import type { Job } from '#platform/jobs/runner.ts';
 export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & RateSettings): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
+    { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },

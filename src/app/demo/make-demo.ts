@@ -120,7 +120,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       provider_trades: providers.flatMap(({ id: companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
-      provider_profiles: makeProfiles(providers, root.fork('profiles'), settled),
+      provider_profiles: makeProfiles(providers, root.fork('profiles'), { at: settled, now }),
       provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
         company_id: companyId,
         latitude,

@@ -9,10 +9,44 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
-import type { providerContract, SearchBox } from './provider.contract.ts';
+import { languages, type providerContract, responses, type SearchBox, sizes } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
-export type Choice = Pick<SearchInput, 'q' | 'trade' | 'latitude' | 'longitude' | 'radiusM' | 'valid' | 'minRating'>;
+const asked = [
+  'q',
+  'trade',
+  'latitude',
+  'longitude',
+  'radiusM',
+  'valid',
+  'minRating',
+  'rge',
+  'available',
+  'response',
+  'size',
+  'language',
+] as const;
+export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
+  /** Blocked, either way. */
+  hidden?: readonly string[] | undefined;
+};
+
+/** Bits of `flags` (migration 0024): a filter of yes or no each. */
+const bits = {
+  rge: { true: 1 },
+  available: { now: 2, soon: 4 },
+  response: Object.fromEntries(responses.map((one, rank) => [one, 8 << rank])),
+  size: Object.fromEntries(sizes.map((one, rank) => [one, 32 << rank])),
+  language: Object.fromEntries(languages.map((one, rank) => [one, 512 << rank])),
+} satisfies Record<string, Record<string, number>>;
+type Flag = keyof typeof bits;
+const flagNames = Object.keys(bits) as Flag[];
+
+/** The bits that a choice asks for. */
+export function flagsOf(choice: Choice): number {
+  const chosen = flagNames.map((name) => (bits[name] as Record<string, number>)[String(choice[name])] ?? 0);
+  return chosen.reduce((all, bit) => all | bit, 0);
+}
 
 /** What nearness adds to a provider's own score at the place itself; nothing is left of it at the edge of the radius. */
 const nearness = 600;
@@ -65,12 +99,16 @@ export const metres = ({ latitude, longitude }: { latitude?: number | undefined;
         number | null
       >`distance_m(i.latitude, i.longitude, ${latitude}::double precision, ${longitude}::double precision)`;
 
-/** The filters that facets count, by name: each facet leaves its own aside. */
-export function filterConditions({ trade, valid, minRating }: Choice, aside?: 'trade' | 'valid' | 'rating') {
+/** The filters that facets count. */
+export function filterConditions(choice: Choice): RawBuilder<SqlBool>[] {
+  const { trade, valid, minRating, hidden = [] } = choice;
+  const flags = flagsOf(choice);
   const list: RawBuilder<SqlBool>[] = [];
-  if (trade && aside !== 'trade') list.push(sql<SqlBool>`i.trades @> ARRAY[${trade}]`);
-  if (valid && aside !== 'valid') list.push(sql<SqlBool>`i.documents_valid`);
-  if (minRating && aside !== 'rating') list.push(sql<SqlBool>`i.rating_class >= ${ratingClass(minRating)}`);
+  if (trade) list.push(sql<SqlBool>`i.trades @> ARRAY[${trade}]`);
+  if (valid) list.push(sql<SqlBool>`i.documents_valid`);
+  if (minRating) list.push(sql<SqlBool>`i.rating_class >= ${ratingClass(minRating)}`);
+  if (flags) list.push(sql<SqlBool>`i.flags & ${flags}::integer = ${flags}::integer`);
+  if (hidden.length > 0) list.push(sql<SqlBool>`i.company_id <> ALL(${hidden}::uuid[])`);
   return list;
 }
 
@@ -79,38 +117,74 @@ export const ratingClass = (minRating: number | undefined): number => (minRating
 export const every = (list: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 
-const facetsOf = (
-  total: RawBuilder<unknown>,
-  byTrade: RawBuilder<unknown>,
-  valid: RawBuilder<unknown>,
-  rated: (floor: number) => RawBuilder<unknown>,
-) =>
-  sql`SELECT ${total} AS total, json_build_object('trades', coalesce(${byTrade}, '{}'), 'valid', ${valid},
-    'ratings', json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}))::text AS facets`;
-
-/** Counted on the few rows that text and place leave. */
-function facetsOfRows(choice: Choice): RawBuilder<unknown> {
-  const count = (conditions: RawBuilder<SqlBool>[]) => sql`(SELECT count(*) FROM base i WHERE ${every(conditions)})`;
-  return facetsOf(
-    count(filterConditions(choice)),
-    sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, count(*) AS n FROM base i, unnest(i.trades) trade
-      WHERE ${every(filterConditions(choice, 'trade'))} GROUP BY trade) t)`,
-    count([...filterConditions(choice, 'valid'), sql<SqlBool>`i.documents_valid`]),
-    (floor) => count([...filterConditions(choice, 'rating'), sql<SqlBool>`i.rating_class >= ${ratingClass(floor)}`]),
-  );
+/** What is counted: `each` choice leaves rows of `from`, a row counts for `n`. */
+interface Counted {
+  n: RawBuilder<unknown>;
+  valid: RawBuilder<unknown>;
+  from: (each: Choice) => RawBuilder<unknown>;
+  byTrade: (each: Choice) => RawBuilder<unknown>;
 }
 
+/** In all, and what each filter would leave: each facet leaves its own aside. */
+function facetsOf(choice: Choice, { n, valid, from, byTrade }: Counted): RawBuilder<unknown> {
+  const flags = flagNames.map((name) => {
+    const counts = Object.entries(bits[name]).flatMap(([value, bit]) => [
+      sql`${value}::text`,
+      sql`coalesce(${n} FILTER (WHERE i.flags & ${bit}::integer <> 0), 0)`,
+    ]);
+    const object = sql`(SELECT json_build_object(${sql.join(counts)}) ${from({ ...choice, [name]: undefined })})`;
+    return sql`${name}::text, ${name === 'rge' ? sql`${object} -> 'true'` : object}`;
+  });
+  const rated = (floor: number) => sql`coalesce(${n} FILTER (WHERE i.rating_class >= ${ratingClass(floor)}), 0)`;
+  return sql`SELECT (SELECT coalesce(${n}, 0) ${from(choice)}) AS total, json_build_object(
+    'trades', coalesce(${byTrade({ ...choice, trade: undefined })}, '{}'),
+    'valid', (SELECT coalesce(${n} FILTER (WHERE ${valid}), 0) ${from({ ...choice, valid: false })}),
+    'ratings', (SELECT json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)})
+      ${from({ ...choice, minRating: undefined })}), ${sql.join(flags)})::text AS facets`;
+}
+
+/** Counted on the few rows that text and place leave. */
+const rows: Counted = {
+  n: sql`count(*)`,
+  valid: sql`i.documents_valid`,
+  from: (each) => sql`FROM base i WHERE ${every(filterConditions(each))}`,
+  byTrade: (each) => sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, count(*) AS n
+    FROM base i, unnest(i.trades) trade WHERE ${every(filterConditions(each))} GROUP BY trade) t)`,
+};
+
+/** The counts that triggers keep, less those who are hidden from the reader. */
+export function cellsWithout(hidden: readonly string[] = [], level: number): RawBuilder<unknown> {
+  if (hidden.length === 0) return sql`provider_cells`;
+  const side = 2 ** level;
+  return sql`(SELECT level, trade, x, y, valid, rating_class, flags, count, sum_x, sum_y FROM provider_cells
+    UNION ALL SELECT ${level}::smallint, t, floor(h.spot[0] * ${side}::double precision)::integer,
+      floor(h.spot[1] * ${side}::double precision)::integer, h.documents_valid, h.rating_class, h.flags, -1, -h.spot[0], -h.spot[1]
+    FROM provider_index h CROSS JOIN LATERAL unnest(array_prepend('', h.trades)) t WHERE h.company_id = ANY(${hidden}::uuid[]))`;
+}
+
+/** What a choice leaves of the cells `i`, their place and trade aside. */
+export const cellConditions = (choice: Choice) =>
+  sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
+    AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
+
 /** Without text nor place, the counts of the whole world stand ready in its one cell. */
-function facetsOfWorld({ trade, valid, minRating }: Choice): RawBuilder<unknown> {
-  const count = (isValid: boolean, floor: number | undefined) => sql`(SELECT coalesce(sum(count), 0) FROM provider_cells
-    WHERE level = 0 AND trade = ${trade ?? ''} AND valid >= ${isValid} AND rating_class >= ${ratingClass(floor)})`;
-  return facetsOf(
-    count(valid, minRating),
-    sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, sum(count) AS n FROM provider_cells
-      WHERE level = 0 AND trade <> '' AND valid >= ${valid} AND rating_class >= ${ratingClass(minRating)} GROUP BY trade) t)`,
-    count(true, minRating),
-    (floor) => count(valid, floor),
-  );
+function world(hidden: readonly string[] | undefined): Counted {
+  const cells = cellsWithout(hidden, 0);
+  return {
+    n: sql`sum(i.count)`,
+    valid: sql`i.valid`,
+    from: (each) =>
+      sql`FROM ${cells} i WHERE i.level = 0 AND i.trade = ${each.trade ?? ''} AND ${cellConditions(each)}`,
+    byTrade: (each) => sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, sum(i.count) AS n
+      FROM ${cells} i WHERE i.level = 0 AND i.trade <> '' AND ${cellConditions(each)} GROUP BY trade) t)`,
+  };
+}
+
+/** Companies the viewer's own blocked, or that blocked it. */
+export async function hiddenFrom(db: Kysely<DB>, { company }: Viewer): Promise<string[]> {
+  if (!company) return [];
+  const found = await db.selectFrom('blocked_pairs').select('other_id').where('one_id', '=', company.id).execute();
+  return found.flatMap(({ other_id }) => other_id ?? []);
 }
 
 interface Page {
@@ -125,9 +199,10 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  input: SearchInput,
+  asking: SearchInput,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
+  const input = { ...asking, hidden: await hiddenFrom(db, viewer) };
   const base = baseConditions(input);
   const near = input.latitude !== undefined;
   const sort = input.sort === 'distance' && !near ? 'relevance' : input.sort;
@@ -145,12 +220,10 @@ export async function searchProviders(
     : sql``;
   const counted = cursor
     ? sql`SELECT NULL::bigint AS total, NULL::text AS facets`
-    : base.length > 0
-      ? facetsOfRows(input)
-      : facetsOfWorld(input);
+    : facetsOf(input, base.length > 0 ? rows : world(input.hidden));
   const found = await sql<Page>`
     WITH base AS ${sql.raw(base.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
-      SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, ${metres(input)} AS metres
+      SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, i.flags, ${metres(input)} AS metres
       FROM provider_index i WHERE ${every(base)}),
     page AS MATERIALIZED (
       SELECT i.company_id, i.metres, ${key} AS key, row_number() OVER (ORDER BY ${key} DESC, i.company_id) AS rank

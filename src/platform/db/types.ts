@@ -385,6 +385,7 @@ export interface ProviderAreas {
 
 export interface ProviderCells {
   count: number;
+  flags: Generated<number>;
   level: number;
   rating_class: number;
   sum_x: number;
@@ -415,12 +416,15 @@ export interface ProviderIndex {
   decennale_until: string | null;
   documents_until: string | null;
   documents_valid: boolean;
+  entered_at: Generated<Timestamp>;
+  flags: Generated<number>;
   kbis_until: string | null;
   latitude: number;
   longitude: number;
   radius_m: number;
   rating_class: number;
   rating_rank: number;
+  response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;
   spot: Generated<Point | null>;
@@ -429,6 +433,8 @@ export interface ProviderIndex {
 }
 
 export interface ProviderProfiles {
+  available_from: string | null;
+  available_said_on: string | null;
   company_id: string;
   founded_year: number | null;
   headline: Generated<string>;
@@ -442,6 +448,13 @@ export interface ProviderProfiles {
   team_size: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProviderResponseTimes {
+  answers: number;
+  company_id: string;
+  measured_at: Timestamp;
+  median_minutes: number;
 }
 
 export interface ProviderTrades {
@@ -618,6 +631,25 @@ export interface RoleMigrations {
   by_user_id: string | null;
   created_at: Timestamp;
   id: string;
+}
+
+export interface SavedSearches {
+  address: string;
+  alert: Generated<boolean>;
+  company_id: string;
+  created_at: Timestamp;
+  criteria: Json;
+  id: string;
+  name: string;
+  since: Generated<Timestamp>;
+  token: string;
+  user_id: string;
+}
+
+export interface SavedSearchHits {
+  provider_id: string;
+  search_id: string;
+  told_at: Timestamp;
 }
 
 export interface Sessions {
@@ -851,6 +883,7 @@ export interface DB {
   provider_documents: ProviderDocuments;
   provider_index: ProviderIndex;
   provider_profiles: ProviderProfiles;
+  provider_response_times: ProviderResponseTimes;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
@@ -863,6 +896,8 @@ export interface DB {
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;

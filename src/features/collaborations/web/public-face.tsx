@@ -43,9 +43,9 @@ export function PublicFace() {
           </div>
         </div>
       </section>
-      <section className="sec sec--surf">
+      <section className="cbf__sec cbf__sec--surf">
         <div className="wrapc">
-          <h2 className="h2">{t('how')}</h2>
+          <h2>{t('how')}</h2>
           <ol className="cbf__steps">
             {steps.map((step, index) => (
               <li key={step}>
@@ -59,9 +59,9 @@ export function PublicFace() {
           </ol>
         </div>
       </section>
-      <section className="sec">
+      <section className="cbf__sec">
         <div className="wrapc">
-          <h2 className="h2">{t('what')}</h2>
+          <h2>{t('what')}</h2>
           <div className="cbf__held">
             {held.map(([name, icon]) => (
               <div key={name}>
@@ -73,14 +73,14 @@ export function PublicFace() {
           </div>
         </div>
       </section>
-      <section className="sec sec--surf">
+      <section className="cbf__sec cbf__sec--surf">
         <div className="wrapc cbf__both">
           <div>
-            <h2 className="h2">{t('ordering')}</h2>
+            <h2>{t('ordering')}</h2>
             <p>{t('orderingText')}</p>
           </div>
           <div>
-            <h2 className="h2">{t('provider')}</h2>
+            <h2>{t('provider')}</h2>
             <p>{t('providerText')}</p>
           </div>
         </div>
