@@ -101,6 +101,16 @@ export const pages = {
     addresses: ['/prestataires/recherche'],
     frame: 'app',
   },
+  providerComparison: {
+    file: 'features/marketplace/web/comparison/comparison-page.tsx',
+    addresses: ['/prestataires/comparaison'],
+    frame: 'app',
+  },
+  searchAlertStop: {
+    file: 'features/marketplace/web/search/alert-stop-page.tsx',
+    addresses: ['/prestataires/alerte'],
+    frame: 'bare',
+  },
   marketplace: {
     file: 'features/marketplace/web/marketplace-page.tsx',
     addresses: ['/marketplace', '/carte', '/explore'],

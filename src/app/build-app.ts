@@ -33,6 +33,7 @@ import { notificationRoutes } from '#features/notifications/notification.routes.
 import { publisherRoutes } from '#features/pages/publisher.routes.ts';
 import { progressRoutes } from '#features/profile/progress.routes.ts';
 import { providerRoutes } from '#features/providers/provider.routes.ts';
+import { savedSearchRoutes } from '#features/providers/saved-search.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
@@ -140,6 +141,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   siteRoutes(bind);
   siteImportRoutes(bind);
   providerRoutes(bind);
+  savedSearchRoutes(bind);
   requestRoutes(bind);
   collaborationRoutes(bind);
   marketplaceRoutes(bind);

@@ -21,6 +21,7 @@ import { notificationContract } from '#features/notifications/notification.contr
 import { publisherContract } from '#features/pages/publisher.contract.ts';
 import { progressContract } from '#features/profile/progress.contract.ts';
 import { providerContract } from '#features/providers/provider.contract.ts';
+import { savedSearchContract } from '#features/providers/saved-search.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   sites: siteContract,
   siteImports: siteImportContract,
   providers: providerContract,
+  savedSearches: savedSearchContract,
   tariffs: tariffContract,
   requests: requestContract,
   collaborations: collaborationContract,

@@ -37,6 +37,8 @@ describe('web addresses', () => {
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
       providerSearch (app): /prestataires/recherche
+      providerComparison (app): /prestataires/comparaison
+      searchAlertStop (bare): /prestataires/alerte
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
       collaborations (app, prerendered): /prestataires/collaborations /collaboration

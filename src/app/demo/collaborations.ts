@@ -59,7 +59,7 @@ export function makeCollaborations(
         position,
         label: item.designation,
         unit: item.unit,
-        unit_price_minor: roundPrice((Number(item.unit_price_minor) * percent) / 100),
+        unit_price_minor: roundPrice((item.unit_price_minor * percent) / 100),
         vat_rate_bp: item.vat_rate_bp,
       });
     }

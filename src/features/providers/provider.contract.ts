@@ -56,6 +56,10 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
 
+/** A search as it is kept: without page nor order. */
+export const criteria = z.object(choosing).refine(isWholePlace, halfPlace);
+export type Criteria = z.output<typeof criteria>;
+
 const paper = z.object({
   kind: z.enum(paperKinds),
   state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),

@@ -1,3 +1,4 @@
+export { alertSearches } from './alert-searches.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';
 export { listPublicPages } from './page.queries.ts';

@@ -192,7 +192,7 @@ describe('the search of providers', () => {
     await viewer.put(`/api/blocked-companies/${first?.id}`, {});
     const asker = await app.person({ role: 'prestataire', company: second?.id ?? '' });
     await asker.put(`/api/blocked-companies/${viewer.companyId}`, {});
-    for (const place of [{}, { q: 'entreprise' }]) {
+    for (const place of [{}, { q: 'entreprise' }] as Record<string, string>[]) {
       const { body } = await search(place);
       expect(body.count).toBe(before.count - 2);
       expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(first?.id);

@@ -52,4 +52,10 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Mitglied seit',
   private: 'Ihre Seite ist nicht öffentlich: Nur Mitglieder von Bâtilien sehen sie.',
+  rge: 'RGE-Qualifikation',
+  habits: 'Verfügbarkeit und Antworten',
+  freeFrom: 'Frei ab',
+  answersIn: 'Übliche Antwortzeit',
+  yes: 'Ja',
+  no: 'Nein',
 });

@@ -52,4 +52,10 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Member since',
   private: 'Your page is not public: only members of Bâtilien see it.',
+  rge: 'RGE qualification',
+  habits: 'Availability and answers',
+  freeFrom: 'Free from',
+  answersIn: 'Usual time to answer',
+  yes: 'Yes',
+  no: 'No',
 });

@@ -48,4 +48,10 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Miembro desde',
   private: 'Su ficha no es pública: solo la ven los miembros de Bâtilien.',
+  rge: 'Cualificación RGE',
+  habits: 'Disponibilidad y respuesta',
+  freeFrom: 'Libre desde el',
+  answersIn: 'Plazo habitual de respuesta',
+  yes: 'Sí',
+  no: 'No',
 });

@@ -52,4 +52,10 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Membro dal',
   private: 'La scheda non è pubblica: la vedono solo i membri di Bâtilien.',
+  rge: 'Qualifica RGE',
+  habits: 'Disponibilità e risposta',
+  freeFrom: 'Libero dal',
+  answersIn: 'Tempo abituale di risposta',
+  yes: 'Sì',
+  no: 'No',
 });

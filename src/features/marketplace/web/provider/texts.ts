@@ -48,4 +48,10 @@ export const { useTexts } = defineTexts('provider-page', {
   siret: 'SIRET',
   member: 'Membre depuis',
   private: 'Votre fiche n’est pas publique\u202f: seuls les membres de Bâtilien la voient.',
+  rge: 'Qualification RGE',
+  habits: 'Disponibilité et réponse',
+  freeFrom: 'Libre à partir du',
+  answersIn: 'Délai habituel de réponse',
+  yes: 'Oui',
+  no: 'Non',
 });

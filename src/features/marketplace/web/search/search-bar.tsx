@@ -1,7 +1,21 @@
-import { CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleDashed,
+  Languages,
+  Leaf,
+  List,
+  Map,
+  Search,
+  ShieldCheck,
+  Star,
+  Timer,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
+import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
 import { Chip, ChipFilter } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +23,7 @@ import { Input } from '#ui/input.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useTradeWords } from '#ui/words.ts';
+import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
 import { radii, type SearchState } from './search-state.ts';
@@ -18,6 +33,11 @@ export interface Facets {
   trades: Partial<Record<TradeId, number>>;
   valid: number;
   ratings: Record<'4000' | '4500', number>;
+  rge: number;
+  available: Partial<Record<(typeof availabilities)[number], number>>;
+  response: Partial<Record<(typeof responses)[number], number>>;
+  size: Partial<Record<(typeof sizes)[number], number>>;
+  language: Partial<Record<(typeof languages)[number], number>>;
 }
 
 interface SearchBarProps {
@@ -35,6 +55,7 @@ interface SearchBarProps {
 /** Text, place and filters of a search, each with what it would leave; list and map share it. */
 export function SearchBar({ search, query, facets, withSites, onChange, searchRef, tradeOnly }: SearchBarProps) {
   const t = useTexts();
+  const p = useProviderTexts();
   const format = useFormat();
   const trade = useTradeWords();
   const counted = (label: string, count: number | undefined) =>
@@ -91,6 +112,52 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
               }))}
               selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
               onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
+            />
+            <Chip icon={Leaf} on={search.rge} onClick={() => onChange({ rge: !search.rge })}>
+              {counted(t('rge'), facets?.rge)}
+            </Chip>
+            <ChipFilter
+              single
+              label={t('available')}
+              icon={CalendarCheck}
+              options={availabilities.map((value) => ({
+                value,
+                label: counted(t(`availableOf.${value}`), facets?.available[value]),
+              }))}
+              selected={search.available ? [search.available] : []}
+              onChange={([available = null]) => onChange({ available })}
+            />
+            <ChipFilter
+              single
+              label={t('response')}
+              icon={Timer}
+              options={responses.map((value) => ({
+                value,
+                label: counted(t(`responseOf.${value}`), facets?.response[value]),
+              }))}
+              selected={search.response ? [search.response] : []}
+              onChange={([response = null]) => onChange({ response })}
+            />
+            <ChipFilter
+              single
+              label={t('size')}
+              icon={Users}
+              options={sizes.map((value) => ({
+                value,
+                label: counted(t(`sizeOf.${value}`), facets?.size[value]),
+              }))}
+              selected={search.size ? [search.size] : []}
+              onChange={([size = null]) => onChange({ size })}
+            />
+            <ChipFilter
+              single
+              label={t('language')}
+              icon={Languages}
+              options={languages
+                .filter((value) => value === search.language || !facets || facets.language[value])
+                .map((value) => ({ value, label: counted(p(`language.${value}`), facets?.language[value]) }))}
+              selected={search.language ? [search.language] : []}
+              onChange={([language = null]) => onChange({ language })}
             />
           </>
         )}
