@@ -95,7 +95,7 @@ async function axeViolations(page: Page): Promise<string[]> {
 
 /** WCAG 2.2 A and AA, by axe; read again when a toast began to fade, or the page to arrive, while axe was reading. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expect.poll(() => axeViolations(page), { message: 'no axe violation', timeout: 5000 }).toEqual([]);
+  await expect.poll(() => axeViolations(page), { message: 'no axe violation', timeout: 20_000 }).toEqual([]);
 }
 
 /** The page is no wider than the window. */
