@@ -60,7 +60,12 @@ const plain = (text: string) =>
 
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
-  const named = word.length < 3 ? [] : trades.filter(({ label }) => plain(label).includes(plain(word)));
+  // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
+  if (word.length < 3) {
+    const start = like(word).slice(1);
+    return sql<SqlBool>`(i.search_text LIKE fold(${start}) OR i.search_text LIKE fold(${`% ${start}`}))`;
+  }
+  const named = trades.filter(({ label }) => plain(label).includes(plain(word)));
   const inText = sql<SqlBool>`i.search_text LIKE fold(${like(word)})`;
   return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR i.trades && ${named.map(({ id }) => id)}::text[])`;
 }
@@ -117,41 +122,6 @@ export const ratingClass = (minRating: number | undefined): number => (minRating
 export const every = (list: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 
-/** What is counted: `each` choice leaves rows of `from`, a row counts for `n`. */
-interface Counted {
-  n: RawBuilder<unknown>;
-  valid: RawBuilder<unknown>;
-  from: (each: Choice) => RawBuilder<unknown>;
-  byTrade: (each: Choice) => RawBuilder<unknown>;
-}
-
-/** In all, and what each filter would leave: each facet leaves its own aside. */
-function facetsOf(choice: Choice, { n, valid, from, byTrade }: Counted): RawBuilder<unknown> {
-  const flags = flagNames.map((name) => {
-    const counts = Object.entries(bits[name]).flatMap(([value, bit]) => [
-      sql`${value}::text`,
-      sql`coalesce(${n} FILTER (WHERE i.flags & ${bit}::integer <> 0), 0)`,
-    ]);
-    const object = sql`(SELECT json_build_object(${sql.join(counts)}) ${from({ ...choice, [name]: undefined })})`;
-    return sql`${name}::text, ${name === 'rge' ? sql`${object} -> 'true'` : object}`;
-  });
-  const rated = (floor: number) => sql`coalesce(${n} FILTER (WHERE i.rating_class >= ${ratingClass(floor)}), 0)`;
-  return sql`SELECT (SELECT coalesce(${n}, 0) ${from(choice)}) AS total, json_build_object(
-    'trades', coalesce(${byTrade({ ...choice, trade: undefined })}, '{}'),
-    'valid', (SELECT coalesce(${n} FILTER (WHERE ${valid}), 0) ${from({ ...choice, valid: false })}),
-    'ratings', (SELECT json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)})
-      ${from({ ...choice, minRating: undefined })}), ${sql.join(flags)})::text AS facets`;
-}
-
-/** Counted on the few rows that text and place leave. */
-const rows: Counted = {
-  n: sql`count(*)`,
-  valid: sql`i.documents_valid`,
-  from: (each) => sql`FROM base i WHERE ${every(filterConditions(each))}`,
-  byTrade: (each) => sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, count(*) AS n
-    FROM base i, unnest(i.trades) trade WHERE ${every(filterConditions(each))} GROUP BY trade) t)`,
-};
-
 /** The counts that triggers keep, less those who are hidden from the reader. */
 export function cellsWithout(hidden: readonly string[] = [], level: number): RawBuilder<unknown> {
   if (hidden.length === 0) return sql`provider_cells`;
@@ -167,17 +137,52 @@ export const cellConditions = (choice: Choice) =>
   sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
     AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
 
+/**
+ * In all, and what each filter would leave: each facet leaves its own aside. `kinds` gathers what text, place and trade
+ * leave by what the other filters ask; a few hundred rows, whatever they stand for.
+ */
+function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilder<unknown>): RawBuilder<unknown> {
+  const count = (condition: RawBuilder<SqlBool>) => sql`coalesce(sum(i.count) FILTER (WHERE ${condition}), 0)`;
+  const from = (aside: Partial<Choice>) => sql`FROM kinds i WHERE ${cellConditions({ ...choice, ...aside })}`;
+  const flags = flagNames.map((name) => {
+    const counts = Object.entries(bits[name]).flatMap(([value, bit]) => [
+      sql`${value}::text`,
+      count(sql<SqlBool>`i.flags & ${bit}::integer <> 0`),
+    ]);
+    const object = sql`(SELECT json_build_object(${sql.join(counts)}) ${from({ [name]: undefined })})`;
+    return sql`${name}::text, ${name === 'rge' ? sql`${object} -> 'true'` : object}`;
+  });
+  const rated = (floor: number) => count(sql<SqlBool>`i.rating_class >= ${ratingClass(floor)}`);
+  return sql`WITH kinds AS MATERIALIZED (${kinds})
+    SELECT (SELECT coalesce(sum(i.count), 0) ${from({})}) AS total, json_build_object(
+      'trades', coalesce((SELECT json_object_agg(trade, n) FROM (${byTrade}) t), '{}'),
+      'valid', (SELECT ${count(sql<SqlBool>`i.valid`)} ${from({ valid: false })}),
+      'ratings', (SELECT json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}) ${from({ minRating: undefined })}),
+      ${sql.join(flags)})::text AS facets`;
+}
+
+/** Counted in two passes over the rows that text and place leave: they may be tens of thousands in a large town. */
+function facetsOfRows(choice: Choice): RawBuilder<unknown> {
+  const { trade, hidden } = choice;
+  const chosen = every(filterConditions({ trade, hidden, valid: false, rge: false, radiusM: 0 }));
+  return facetsOf(
+    choice,
+    sql`SELECT i.documents_valid AS valid, i.rating_class, i.flags, count(*) AS count FROM base i WHERE ${chosen} GROUP BY 1, 2, 3`,
+    sql`SELECT trade, count(*) AS n FROM base i, unnest(i.trades) trade
+      WHERE ${every(filterConditions({ ...choice, trade: undefined }))} GROUP BY trade`,
+  );
+}
+
 /** Without text nor place, the counts of the whole world stand ready in its one cell. */
-function world(hidden: readonly string[] | undefined): Counted {
-  const cells = cellsWithout(hidden, 0);
-  return {
-    n: sql`sum(i.count)`,
-    valid: sql`i.valid`,
-    from: (each) =>
-      sql`FROM ${cells} i WHERE i.level = 0 AND i.trade = ${each.trade ?? ''} AND ${cellConditions(each)}`,
-    byTrade: (each) => sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, sum(i.count) AS n
-      FROM ${cells} i WHERE i.level = 0 AND i.trade <> '' AND ${cellConditions(each)} GROUP BY trade) t)`,
-  };
+function facetsOfWorld(choice: Choice): RawBuilder<unknown> {
+  const cells = cellsWithout(choice.hidden, 0);
+  return facetsOf(
+    choice,
+    sql`SELECT i.valid, i.rating_class, i.flags, sum(i.count) AS count FROM ${cells} i
+      WHERE i.level = 0 AND i.trade = ${choice.trade ?? ''} GROUP BY 1, 2, 3`,
+    sql`SELECT trade, sum(i.count) AS n FROM ${cells} i
+      WHERE i.level = 0 AND i.trade <> '' AND ${cellConditions(choice)} GROUP BY trade`,
+  );
 }
 
 /** Companies the viewer's own blocked, or that blocked it. */
@@ -220,15 +225,16 @@ export async function searchProviders(
     : sql``;
   const counted = cursor
     ? sql`SELECT NULL::bigint AS total, NULL::text AS facets`
-    : facetsOf(input, base.length > 0 ? rows : world(input.hidden));
+    : (base.length > 0 ? facetsOfRows : facetsOfWorld)(input);
   const found = await sql<Page>`
     WITH base AS ${sql.raw(base.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
       SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, i.flags, ${metres(input)} AS metres
       FROM provider_index i WHERE ${every(base)}),
     page AS MATERIALIZED (
-      SELECT i.company_id, i.metres, ${key} AS key, row_number() OVER (ORDER BY ${key} DESC, i.company_id) AS rank
-      FROM base i WHERE ${every(filterConditions(input))} ${after}
-      ORDER BY ${key} DESC, i.company_id LIMIT ${input.limit + 1}),
+      -- Ranked after the limit: tens of thousands of rows need no sort for one page.
+      SELECT *, row_number() OVER (ORDER BY key DESC, company_id) AS rank FROM (
+        SELECT i.company_id, i.metres, ${key} AS key FROM base i WHERE ${every(filterConditions(input))} ${after}
+        ORDER BY ${key} DESC, i.company_id LIMIT ${input.limit + 1}) first),
     counted AS (${counted})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY p.rank) FROM page p ${cardJoins(viewer, sql`p.company_id`)}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, round(p.metres)::integer AS "distanceM") card
