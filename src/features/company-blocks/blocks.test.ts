@@ -56,11 +56,14 @@ describe('a blocked company', () => {
     const invited = await desk.publish({ visibility: 'invited', invitedIds: [provider.companyId] });
     const open = await desk.publish({ visibility: 'marketplace' });
     for (const { id } of [invited, open]) expect((await provider.get(`/api/requests/${id}`)).status).toBe(200);
+    const draft = await desk.draft(provider, open.id);
     await (by === 'by the asker' ? block(owner, provider) : block(provider, owner));
     for (const { id } of [invited, open]) {
       expect((await provider.get(`/api/requests/${id}`)).status).toBe(404);
       expect((await provider.post(`/api/requests/${id}/quotes`)).status).toBe(404);
     }
+    const sending = await provider.post(`/api/quotes/${draft.id}/sending`, { version: draft.version });
+    expect(sending).toMatchObject({ status: 409, body: { code: 'NOT_QUOTABLE' } });
     for (const list of ['/api/requests', '/api/tenders']) {
       const ids = (await provider.get(list)).body.items.map(({ id }: { id: string }) => id);
       expect(ids).not.toContain(invited.id);
