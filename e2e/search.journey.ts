@@ -26,6 +26,7 @@ test.describe('the search of providers', () => {
     await page.goto('/prestataires/recherche?metier=plumbing');
     const boxes = page.getByRole('checkbox', { name: /^Comparer / });
     await boxes.nth(0).check();
+    await expect(page).toHaveURL(/comparer=/);
     await boxes.nth(1).check();
     await expect(page).toHaveURL(/comparer=/);
     await expectSoundInBothThemes(page);

@@ -1,4 +1,5 @@
 import { Columns3, X } from 'lucide-react';
+import { useState } from 'react';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -14,7 +15,15 @@ interface Comparing {
 export function CompareBox({ search, onChange, provider }: Comparing & { provider: { id: string; name: string } }) {
   const t = useTexts();
   const { compared } = search;
-  const on = compared.includes(provider.id);
+  const known = compared.includes(provider.id);
+  // The address answers a moment later: the box shows its choice from the click on.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [seen, setSeen] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    setPressed(null);
+  }
+  const on = pressed ?? known;
   const full = !on && compared.length >= mostCompared;
   return (
     <Checkbox
@@ -22,9 +31,10 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
       disabled={full}
       title={full ? t('compare.full') : undefined}
       aria-label={t('compare.named', { name: provider.name })}
-      onChange={() =>
-        onChange({ compared: on ? compared.filter((id) => id !== provider.id) : [...compared, provider.id] })
-      }
+      onChange={() => {
+        setPressed(!on);
+        onChange({ compared: on ? compared.filter((id) => id !== provider.id) : [...compared, provider.id] });
+      }}
     >
       {t('compare.add')}
     </Checkbox>
