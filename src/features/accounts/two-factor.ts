@@ -32,6 +32,21 @@ export async function hasTwoFactor(db: Kysely<DB>, userId: string): Promise<bool
   return Boolean((await findTwoFactor(db, userId))?.enabledAt);
 }
 
+/** The secret of a row, or null when it was closed under another secret of the program. */
+function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
+  try {
+    return seal.open(sealed, userId);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether codes of a person's application can still be checked: not once the program's secret was replaced. */
+export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string): Promise<boolean> {
+  const known = await findTwoFactor(db, userId);
+  return !known || openSecret(seal, known.secret, userId) !== null;
+}
+
 /** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
 export async function prepareTwoFactor(act: Act, seal: Seal, password: string) {
   const { db, viewer, now } = act;
@@ -64,7 +79,8 @@ export async function enableTwoFactor(
   const known = await findTwoFactor(db, userId);
   if (known?.enabledAt) throw refuse(securityProblems.TWO_FACTOR_ON);
   if ((await takeAttempt(db, limits.code, userId, now)) === null) throw refuse(securityProblems.CODE_LOCKED);
-  const step = known ? matchingStep(seal.open(known.secret, userId), code, now) : null;
+  const secret = known && openSecret(seal, known.secret, userId);
+  const step = secret ? matchingStep(secret, code, now) : null;
   if (step === null) {
     throw refuseFields({ path: ['code'], message: 'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.' });
   }
@@ -117,7 +133,8 @@ export async function consumeCode(
 ): Promise<boolean> {
   const known = await findTwoFactor(trx, userId);
   if (!known?.enabledAt) return false;
-  const step = matchingStep(seal.open(known.secret, userId), code, now);
+  const secret = openSecret(seal, known.secret, userId);
+  const step = secret && matchingStep(secret, code, now);
   if (step === null) return false;
   const { numUpdatedRows } = await trx
     .updateTable('two_factors')

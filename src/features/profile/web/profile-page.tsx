@@ -29,6 +29,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi, profileApi } from './api.ts';
 import { CompaniesSection } from './companies-section.tsx';
@@ -60,6 +61,9 @@ export default function ProfilePage() {
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
+  useEffect(() => {
+    if (error) toast.error(t('failed'), { description: failureOf(error).message });
+  }, [error, t]);
   useEffect(() => {
     if (known && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, known]);

@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Es fehlt nichts.',
   saved: 'Profil erfolgreich aktualisiert',
   notSaved: 'Das Profil konnte nicht aktualisiert werden',
+  nobody: 'Niemand ist angemeldet',
   save: 'Speichern',
   identity: {
     title: 'Person',
@@ -22,8 +23,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Name',
     profession: 'Funktion',
     phone: 'Telefon',
-    email: 'E-Mail',
-    emailHint: 'Ihre Anmeldeadresse.',
     company: 'Unternehmen',
   },
   face: {

@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Nothing is missing.',
   saved: 'Profile updated',
   notSaved: 'The profile could not be updated',
+  nobody: 'Nobody is signed in',
   save: 'Save',
   identity: {
     title: 'Identity',
@@ -22,8 +23,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Name',
     profession: 'Job title',
     phone: 'Phone',
-    email: 'Email',
-    emailHint: 'What you sign in with.',
     company: 'Company',
   },
   billing: {

@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'No falta nada.',
   saved: 'Perfil actualizado',
   notSaved: 'No se ha podido actualizar el perfil',
+  nobody: 'Nadie ha iniciado sesión',
   save: 'Guardar',
   face: {
     hint: 'JPG, PNG o WebP, máx. 5\u202fMB',
@@ -36,8 +37,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Nombre',
     profession: 'Cargo',
     phone: 'Teléfono',
-    email: 'Correo electrónico',
-    emailHint: 'Su identificador de acceso.',
     company: 'Empresa',
   },
   billing: {

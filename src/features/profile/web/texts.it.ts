@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('profile', {
   titleAdmin: 'Profilo amministratore',
   titleUser: 'Profilo utente',
   sections: 'Sezioni del profilo',
-  failed: 'Non è stato possibile leggere il profilo',
+  failed: 'Impossibile leggere il profilo',
   completed: 'Profilo completato',
   missing: 'Manca: {{what}}.',
   missingPhone: 'il telefono',
@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Non manca nulla.',
   saved: 'Profilo aggiornato',
   notSaved: 'Non è stato possibile aggiornare il profilo',
+  nobody: 'Nessun utente connesso',
   save: 'Salva',
   face: {
     hint: 'JPG, PNG o WebP, max 5\u202fMB',
@@ -36,8 +37,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Nome',
     profession: 'Funzione',
     phone: 'Telefono',
-    email: 'Email',
-    emailHint: 'Serve per accedere.',
     company: 'Azienda',
   },
   billing: {

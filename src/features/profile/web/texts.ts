@@ -4,7 +4,7 @@ export const { useTexts } = defineTexts('profile', {
   titleAdmin: 'Profil administrateur',
   titleUser: 'Profil utilisateur',
   sections: 'Sections du profil',
-  failed: 'Votre profil n’a pas pu être lu',
+  failed: 'Erreur lors de la récupération du profil',
   completed: 'Profil complété',
   missing: 'Il manque\u202f: {{what}}.',
   missingPhone: 'le téléphone',
@@ -14,6 +14,7 @@ export const { useTexts } = defineTexts('profile', {
   whole: 'Rien ne manque.',
   saved: 'Profil mis à jour avec succès',
   notSaved: 'Échec de la mise à jour du profil',
+  nobody: 'Aucun utilisateur connecté',
   save: 'Enregistrer',
   identity: {
     title: 'Identité',
@@ -21,8 +22,6 @@ export const { useTexts } = defineTexts('profile', {
     name: 'Nom',
     profession: 'Fonction',
     phone: 'Téléphone',
-    email: 'Email',
-    emailHint: 'Votre identifiant de connexion.',
     company: 'Société',
   },
   face: {
