@@ -114,15 +114,27 @@ export async function disableTwoFactor(act: Act, password: string): Promise<void
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .deleteFrom('two_factors')
-      .where('user_id', '=', viewer.userId)
-      .where('enabled_at', 'is not', null)
-      .executeTakeFirst();
-    if (!gone.numDeletedRows) throw refuse(securityProblems.TWO_FACTOR_OFF);
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', viewer.userId).execute();
+    await forgetSecondFactor(trx, viewer.userId);
     await record(trx, { kind: 'two-factor.disabled', audience: 'system', actor: viewer, now });
   });
+}
+
+/** Takes the second factor of somebody away, who can no longer prove it, for an administrator. */
+export async function liftSecondFactor({ db, viewer, now }: Act, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, userId);
+    await record(trx, { kind: 'two-factor.lifted', audience: 'system', actor: viewer, data: { userId }, now });
+  });
+}
+
+async function forgetSecondFactor(trx: Transaction<DB>, userId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
+  if (!gone.numDeletedRows) throw refuse(securityProblems.TWO_FACTOR_OFF);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 /** Takes a code of a person's application, once: not again, nor an older one after it. */
