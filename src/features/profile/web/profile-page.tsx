@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   FileLock,
+  Hammer,
   HardHat,
   KeyRound,
   ReceiptText,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { sideOf } from '#common/roles.ts';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
@@ -32,6 +34,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi, profileApi } from './api.ts';
+import { DomainsSection } from './domains-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -43,6 +46,7 @@ import { useTexts } from './texts.ts';
 const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
+  ['domaines', 'domains.title', Hammer],
   ['casquettes', 'roles.title', HardHat],
   ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
@@ -61,6 +65,8 @@ export default function ProfilePage() {
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
+  const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
+  const shown = sections.filter(([id]) => id !== 'domaines' || provides);
   useEffect(() => {
     if (error) toast.error(t('failed'), { description: failureOf(error).message });
   }, [error, t]);
@@ -87,7 +93,7 @@ export default function ProfilePage() {
           <nav className="prf__n" aria-label={t('sections')}>
             <div>
               <ul>
-                {sections.map(([id, title, icon]) => (
+                {shown.map(([id, title, icon]) => (
                   <li key={id}>
                     <a href={`#${id}`}>
                       <Icon of={icon} />
@@ -102,6 +108,7 @@ export default function ProfilePage() {
           <div className="prf__m">
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
+            {provides && <DomainsSection />}
             <RolesSection />
             <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
               <OwnAccess />

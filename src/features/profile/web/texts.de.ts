@@ -38,6 +38,16 @@ export default translation<typeof useTexts>('profile', {
     removed: 'Bild entfernt',
     failed: 'Das Bild wurde nicht gespeichert',
   },
+  domains: {
+    title: 'Tätigkeitsbereiche',
+    text: 'Ihre Gewerke und Ihr Gebiet, wie Ihr Profil sie zeigt.',
+    edit: 'Mein Profil bearbeiten',
+    see: 'Profil ansehen',
+    failed: 'Ihre Tätigkeitsbereiche konnten nicht gelesen werden',
+    none: 'Kein Gewerk angegeben',
+    noneText: 'Geben Sie an, was Sie tun und wie weit Sie fahren: So werden Sie gefunden.',
+    area: 'Rund um {{place}}, {{radius}} km',
+  },
   access: {
     title: 'Zugangsanträge',
     text: 'Eine weitere Rolle, ein Unternehmen oder Objekte, vergeben von den Administratoren.',

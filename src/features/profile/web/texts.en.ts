@@ -168,6 +168,16 @@ export default translation<typeof useTexts>('profile', {
     removed: 'Image removed',
     failed: 'The image was not saved',
   },
+  domains: {
+    title: 'Fields of activity',
+    text: 'Your trades and area, as your page shows them.',
+    edit: 'Edit my page',
+    see: 'See the page',
+    failed: 'Your fields of activity could not be read',
+    none: 'No trade given',
+    noneText: 'Say what you do and how far you go: this is how people find you.',
+    area: 'Around {{place}}, {{radius}} km',
+  },
   access: {
     title: 'Access requests',
     text: 'One more role, company or sites, given by the administrators.',

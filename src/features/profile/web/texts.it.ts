@@ -172,6 +172,16 @@ export default translation<typeof useTexts>('profile', {
   preferences: { title: 'Preferenze', text: 'Applicate subito, su tutti i dispositivi.' },
   notifications: { title: 'Notifiche', text: 'Con quali mezzi ricevere gli avvisi.' },
   data: { title: 'Dati personali', text: 'GDPR: consultare, portare via, revocare, cancellare.' },
+  domains: {
+    title: 'Ambiti di attività',
+    text: 'I mestieri e la zona, come li mostra la scheda.',
+    edit: 'Modifica la scheda',
+    see: 'Vedi la scheda',
+    failed: 'Impossibile leggere gli ambiti di attività',
+    none: 'Nessun mestiere indicato',
+    noneText: 'Indicare che cosa si fa e fin dove: è così che si viene trovati.',
+    area: 'Intorno a {{place}}, {{radius}} km',
+  },
   access: {
     title: 'Richieste di accesso',
     text: 'Un ruolo, un’azienda o altri immobili, dati dagli amministratori.',

@@ -62,6 +62,16 @@ export const { useTexts } = defineTexts('profile', {
       manutention: 'Casquette historique du prestataire.',
     },
   },
+  domains: {
+    title: 'Domaines d’activité',
+    text: 'Vos métiers et votre zone, tels que votre fiche les montre.',
+    edit: 'Modifier ma fiche',
+    see: 'Voir la fiche',
+    failed: 'Vos domaines d’activité n’ont pas pu être lus',
+    none: 'Aucun métier renseigné',
+    noneText: 'Indiquez ce que vous faites et jusqu’où\u202f: c’est ainsi que l’on vous trouve.',
+    area: 'Autour de {{place}}, {{radius}}\u202fkm',
+  },
   access: {
     title: 'Demandes d’accès',
     text: 'Une casquette, une entreprise ou des sites de plus, donnés par les administrateurs.',
