@@ -13,7 +13,6 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
@@ -42,6 +41,7 @@ import './profile.css';
 import { ProfileSection } from './profile-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { useTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
 
 const sections = [
   ['identite', 'identity.title', UserRound],
@@ -61,7 +61,6 @@ const sections = [
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();
-  const { hash } = useLocation();
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
@@ -70,9 +69,7 @@ export default function ProfilePage() {
   useEffect(() => {
     if (error) toast.error(t('failed'), { description: failureOf(error).message });
   }, [error, t]);
-  useEffect(() => {
-    if (known && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, known]);
+  const section = useSection(known);
   return (
     <div className="page">
       <PageHeader title={t(worn.selectedRole === 'admin' ? 'titleAdmin' : 'titleUser')} />
@@ -95,7 +92,7 @@ export default function ProfilePage() {
               <ul>
                 {shown.map(([id, title, icon]) => (
                   <li key={id}>
-                    <a href={`#${id}`}>
+                    <a href={`#${id}`} aria-current={section === id ? 'location' : undefined}>
                       <Icon of={icon} />
                       {t(title)}
                     </a>

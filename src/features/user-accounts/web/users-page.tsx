@@ -104,6 +104,7 @@ export default function UsersPage() {
 /** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (account: UserAccount) => void) {
   const t = useTexts();
+  const w = useWords();
   const companies = (one: UserAccount) => one.companies.map(({ name }) => name).join(', ') || t('noCompany');
   const seen = (one: UserAccount) => (one.lastSeenAt ? <RelativeTime value={one.lastSeenAt} /> : t('never'));
   const columns: Column<UserAccount>[] = [
@@ -130,7 +131,8 @@ function useColumns(onOpen: (account: UserAccount) => void) {
     { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="muted">{seen(one)}</span> },
   ];
   const card: TableProps<UserAccount>['card'] = (one) => ({
-    mini: [seen(one)],
+    mini: [w(`role.${one.selectedRole}`), one.activeRoles.length > 1 && `+${one.activeRoles.length - 1}`],
+    aside: <span className="sm faint">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
     title: (
       <button type="button" className="tbl__open" onClick={() => onOpen(one)}>
         {one.name}
@@ -140,7 +142,6 @@ function useColumns(onOpen: (account: UserAccount) => void) {
       <>
         <span className="sm muted">{one.email}</span>
         <span className="sm muted">{companies(one)}</span>
-        <RoleTags {...one} />
       </>
     ),
   });
