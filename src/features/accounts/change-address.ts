@@ -52,8 +52,8 @@ export async function changeAddress(trx: Transaction<DB>, token: string, now: Da
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: now })
     .where('id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('users as other').select('other.id').where('other.email', '=', email))),
     )
     .executeTakeFirst();
   if (!former || !changed.numUpdatedRows) throw refuse(recoveryProblems.ADDRESS_TAKEN);

@@ -20,7 +20,7 @@ export async function setRoles(
     const rows = await trx
       .selectFrom('profiles')
       .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn'])
-      .where(({ eb, or }) => or([eb('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles)`]))
+      .where((where) => where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles)`]))
       .orderBy('user_id')
       .forUpdate()
       .execute();
