@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 /** What a person does once they scroll by themselves. */
 const takings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const settling = 4000;
+/** Where one reads: a section whose title is above it is the one looked at. */
+const reading = 200;
 
 /** Holds the section of the address at the top while those above it are still being read; answers the one looked at. */
 export function useSection(ready: boolean): string | null {
@@ -27,21 +29,18 @@ export function useSection(ready: boolean): string | null {
   }, [ready, hash, key]);
   useEffect(() => {
     if (!ready) return;
-    const sections = [...document.querySelectorAll('main section[id]')];
-    const seen = new Set<Element>();
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target);
-          else seen.delete(target);
-        }
-        setCurrent(sections.find((section) => seen.has(section))?.id ?? null);
-      },
-      // The upper third of the page is what one reads.
-      { rootMargin: '-72px 0px -66% 0px' },
-    );
-    for (const section of sections) watch.observe(section);
-    return () => watch.disconnect();
+    const scroller = document.querySelector('.scroller');
+    if (!scroller) return;
+    const look = () => {
+      const sections = [...scroller.querySelectorAll('main section[id]')];
+      const reached = sections.filter((section) => section.getBoundingClientRect().top < reading).at(-1);
+      // The last ones are too short to come up to the top.
+      const atEnd = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 8;
+      setCurrent((atEnd ? sections.at(-1) : (reached ?? sections[0]))?.id ?? null);
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => scroller.removeEventListener('scroll', look);
   }, [ready]);
   return current;
 }

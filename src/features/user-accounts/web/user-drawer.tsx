@@ -76,7 +76,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
       {!data && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && (
-        <div className="stack gap-4">
+        <div className="stack gap-4 mt-3">
           <fieldset className="stack g8">
             <legend className="strong mb-1">{t('roles')}</legend>
             <p className="sm muted">{t('details.rolesText')}</p>
