@@ -92,7 +92,7 @@ test('a task is written, moved and deleted', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).click({ force: true });
   await expect(page.getByRole('region', { name: 'En cours' }).getByText(title)).toBeVisible();
 
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('region', { name: 'En cours' }).getByRole('button', { name: title }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText(/^Tâche T-\d+ supprimée$/)).toBeVisible();

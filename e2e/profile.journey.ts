@@ -102,5 +102,5 @@ test('the address of the account changes by a link mailed to the new one', async
   await page.goto(link ?? '/');
   await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
   await page.getByRole('link', { name: 'Continuer' }).click();
-  await expect(page.getByLabel('Email').first()).toHaveValue(next);
+  await expect(page.getByRole('textbox', { name: /^Email/ }).and(page.locator('[readonly]'))).toHaveValue(next);
 });

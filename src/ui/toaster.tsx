@@ -9,11 +9,8 @@ import { useWords, word } from './words.ts';
 export function Toaster() {
   const t = useWords();
   useEffect(() => {
-    const left = sessionStorage.getItem(leftKey);
-    if (!left) return;
-    sessionStorage.removeItem(leftKey);
-    const { message, options } = JSON.parse(left) as Left;
-    toast.success(message, options);
+    const left = takeLeft();
+    if (left) toast.success(left.message, left.options);
   }, []);
   return (
     <Sonner
@@ -51,6 +48,17 @@ interface Left {
 }
 const leftKey = 'toast';
 
+function takeLeft(): Left | null {
+  try {
+    const left = sessionStorage.getItem(leftKey);
+    sessionStorage.removeItem(leftKey);
+    return JSON.parse(left ?? 'null') as Left | null;
+  } catch {
+    // Storage may be refused: nothing was left then.
+    return null;
+  }
+}
+
 const durations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;
 
 function show(kind: keyof typeof durations, message: string, options: Options = {}): void {
@@ -65,8 +73,13 @@ export const toast = {
   warning: (message: string, options?: Options) => show('warning', message, options),
   info: (message: string, options?: Options) => show('info', message, options),
   /** For an act that ends in a page loaded anew: the next page says its success. */
-  afterReload: (message: string, options: Left['options'] = {}) =>
-    sessionStorage.setItem(leftKey, JSON.stringify({ message, options } satisfies Left)),
+  afterReload(message: string, options: Left['options'] = {}) {
+    try {
+      sessionStorage.setItem(leftKey, JSON.stringify({ message, options } satisfies Left));
+    } catch {
+      // Storage may be refused: the act is done all the same.
+    }
+  },
   /** Whether a failure stands on the screen. */
   isFailing: () => sonner.getToasts().some((shown) => 'type' in shown && shown.type === 'error'),
   dismiss: () => void sonner.dismiss(),

@@ -10,6 +10,7 @@ export function SessionCheck() {
   const t = useTexts();
   return (
     <main className="guard" aria-busy="true">
+      <title>Bâtilien</title>
       <Spinner size={24} />
       <p role="status">{t('checking')}</p>
     </main>
@@ -20,16 +21,19 @@ export function SessionCheck() {
 export function SessionFailure({ title, text, busy, again }: NonNullable<SessionState['failure']>) {
   const w = useWords();
   return (
-    <main className="guard" role="alert">
-      <EmptyState
-        title={title}
-        text={text}
-        action={
-          <Button variant="primary" loading={busy} onClick={() => void again()}>
-            {w('retry')}
-          </Button>
-        }
-      />
+    <main className="guard">
+      <title>{`${title} · Bâtilien`}</title>
+      <div role="alert">
+        <EmptyState
+          title={title}
+          text={text}
+          action={
+            <Button variant="primary" loading={busy} onClick={() => void again()}>
+              {w('retry')}
+            </Button>
+          }
+        />
+      </div>
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { HardHat, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '#features/user-accounts/user-account.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -8,15 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { RoleTags } from './role-tags.tsx';
@@ -28,9 +25,8 @@ import './users.css';
 export default function UsersPage() {
   const t = useTexts();
   const w = useWords();
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'q' | 'casquette' | 'compte'>();
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const role = oneOf(roles, filters.get('casquette'));
   const userId = filters.get('compte');
   const list = useInfiniteQuery(
@@ -43,28 +39,18 @@ export default function UsersPage() {
     }),
   );
   const rows = list.data?.pages.flatMap((page) => page.items);
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const { columns, card } = useColumns((one) => filters.set({ compte: one.userId }));
   const admin = optionalPath('admin');
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={admin ? [{ label: t('admin'), to: admin }] : []} />
       <div className="toolbar lst__tb">
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-60 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
-          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          onChange={(q) => filters.set({ q })}
         />
         <ChipFilter
           single
