@@ -49,7 +49,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
       <form
         id={id}
         noValidate
-        className="stack g12"
+        className="stack g12 mt-3"
         onSubmit={(event) => {
           // React hands it on to the form of the profile, which this dialog is opened from.
           event.stopPropagation();
