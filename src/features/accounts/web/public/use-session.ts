@@ -112,7 +112,11 @@ function useStoredRole(session: Session | undefined): void {
     if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
     // Failing to persist it is no reason to trouble the person: the profile's own stays.
     void api.profile.selectRole({ role: stored }).then(
-      (answer) => cache.setQueryData(key, answer),
+      async (answer) => {
+        cache.setQueryData(key, answer);
+        // What was read meanwhile was read under the other one.
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+      },
       () => undefined,
     );
   }, [userId, cache]);
