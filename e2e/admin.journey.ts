@@ -212,7 +212,7 @@ test('a casquette is given, worn, and a person signed out, by an administrator',
 
   await drawer.getByRole('button', { name: 'Déconnecter partout' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Déconnecter partout' }).click();
-  await expect(page.getByText('Claire Delmas est déconnecté partout')).toBeVisible();
+  await expect(page.getByText('Sessions de Claire Delmas fermées')).toBeVisible();
   await expect(person).toHaveURL(/\/login$/);
   await person.close();
 });

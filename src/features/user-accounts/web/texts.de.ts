@@ -39,7 +39,7 @@ export default translation<typeof useTexts>('user-accounts', {
     signOut: 'Überall abmelden',
     signOutTitle: '{{name}} überall abmelden?',
     signOutText: 'Alle Sitzungen enden sofort. Das Passwort ändert sich nicht.',
-    signedOut: '{{name}} ist überall abgemeldet',
+    signedOut: 'Sitzungen von {{name}} beendet',
     lift: 'Zweiten Faktor entfernen',
     liftTitle: 'Zweiten Faktor von {{name}} entfernen?',
     liftText:

@@ -38,7 +38,7 @@ export const { useTexts } = defineTexts('user-accounts', {
     signOut: 'Déconnecter partout',
     signOutTitle: 'Déconnecter {{name}} partout\u202f?',
     signOutText: 'Toutes ses sessions se ferment aussitôt. Son mot de passe ne change pas.',
-    signedOut: '{{name}} est déconnecté partout',
+    signedOut: 'Sessions de {{name}} fermées',
     lift: 'Retirer le second facteur',
     liftTitle: 'Retirer le second facteur de {{name}}\u202f?',
     liftText:
