@@ -39,6 +39,16 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect((await app.nobody.get(`/api/password-reset?token=${reset}`)).body.code).toBe('LINK_USED');
   const told = (await mailsTo(person.email)).at(-1);
   expect([told?.template, told?.subject]).toEqual(['accounts.email-changed', 'L’adresse de votre compte a changé']);
+  await app.db.updateTable('mails').set({ sent_at: app.clock.now }).execute();
+
+  // Nothing of either address outlives the account.
+  const erased = await person.call({
+    method: 'DELETE',
+    url: '/api/personal-data',
+    payload: { password: goodPassword },
+  });
+  expect(erased.status).toBe(200);
+  expect([await mailsTo(person.email), await mailsTo('neuve@exemple.test')]).toEqual([[], []]);
 });
 
 test('asks for the own password, another address, and one that nobody has', async () => {

@@ -60,11 +60,14 @@ export async function changeAddress(trx: Transaction<DB>, token: string, now: Da
   // They wait in the former mailbox.
   await cancelLinks(trx, userId, 'reset-password', now);
   await cancelLinks(trx, userId, 'verify-email', now);
+  // Mails are looked up by their address: nothing would find these when the account is erased.
+  await trx.deleteFrom('mails').where('recipient', '=', former.email).where('sent_at', 'is not', null).execute();
+  await trx.updateTable('mails').set({ recipient: email }).where('recipient', '=', former.email).execute();
   await queueMail(trx, {
     to: former.email,
     language: former.language,
     template: 'accounts.email-changed',
-    data: { name: former.name, at: now.toISOString(), former: former.email },
+    data: { name: former.name, at: now.toISOString(), former: former.email, userId },
     now,
   });
   await record(trx, { kind: 'email.changed', audience: 'system', actor: null, data: { userId }, now });
