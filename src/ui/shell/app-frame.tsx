@@ -11,7 +11,7 @@ import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { optionalPath } from './menu.ts';
 import PublicFrame from './public-frame.tsx';
-import { SessionCheck } from './session-check.tsx';
+import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -25,10 +25,11 @@ const Palette = lazy(() => import('./palette.tsx'));
  * page has a face for visitors.
  */
 export default function AppFrame() {
-  const { loading, session } = useSession();
+  const { loading, session, failure } = useSession();
   const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
   // Rendered beforehand, it is for visitors.
   if (loading && !(open && import.meta.env.SSR)) return <SessionCheck />;
+  if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
     return open ? <PublicFrame /> : <Navigate to={optionalPath('login') ?? '/'} replace />;
   }
