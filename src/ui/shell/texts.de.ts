@@ -69,6 +69,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Zugang',
     reports: 'Berichte',
   },
+  controlKey: 'Strg',
   palette: {
     title: 'Befehlspalette',
     placeholder: 'Nummer, Betreff, Objekt oder Aktion',

@@ -69,6 +69,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accesos',
     reports: 'Informes',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Paleta de comandos',
     placeholder: 'Número, asunto, inmueble o acción',

@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industria',
     other: 'Otro',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
   precision: {
     address: 'En la dirección',
     arrondissement: 'Centro del distrito',

@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industria',
     other: 'Altro',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
   precision: {
     address: 'All’indirizzo',
     arrondissement: 'Centro del distretto',
