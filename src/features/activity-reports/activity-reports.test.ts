@@ -58,7 +58,7 @@ test('is exported in the language and the numbers of the reader', async () => {
   const german = await csv('de', 'trades');
   expect(german.name).toContain('bericht-trades-');
   expect(german.lines[0]).toBe(
-    'Gewerk;Veröffentlichte Anfragen;Erhaltene Angebote;Aufträge;Beauftragt netto (EUR);Erstes Angebot (Stunden, Median);Auftrag (Stunden, Median)',
+    'Gewerk;Veröffentlichte Anfragen;Erhaltene Angebote;Aufträge;Beauftragt netto (EUR);"Erstes Angebot (Stunden, Median)";"Auftrag (Stunden, Median)"',
   );
   expect(german.lines[1]).toMatch(/^[^;]+;1;1;1;\d+,\d\d;/);
   const english = await csv('en', 'trades');
