@@ -145,9 +145,9 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
       blocks: [
         {
           steps: [
-            'Ouvrez la demande, puis le menu de ses actions.',
+            'Ouvrez la demande, puis «\u202fAutres actions\u202f».',
             '«\u202fMettre en attente\u202f» demande un motif\u202f: accès, pièces, décision ou météo. La reprise la remet où elle était.',
-            '«\u202fAnnuler\u202f» demande une raison, lue par les prestataires. Les devis reçus sont déclinés et l’ordre de service, s’il existe, est annulé.',
+            '«\u202fAnnuler la demande\u202f» demande une raison, lue par les prestataires. Les devis reçus sont déclinés et l’ordre de service, s’il existe, est annulé.',
           ],
         },
       ],
