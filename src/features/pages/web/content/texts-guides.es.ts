@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Abra la solicitud y el menú de sus acciones.',
+            'Abra la solicitud y elija «Otras acciones».',
             '«Poner en espera» pide un motivo: acceso, piezas, decisión o meteorología. Al reanudarla vuelve adonde estaba.',
             '«Anular la solicitud» pide un motivo, que leen los proveedores. Los presupuestos recibidos se rechazan y la orden de trabajo, si existe, se anula.',
           ],

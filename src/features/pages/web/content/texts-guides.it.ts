@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Aprire la richiesta, poi il menu delle sue azioni.',
+            'Aprire la richiesta, poi «Altre azioni».',
             '«Metti in sospeso» chiede un motivo: accesso, ricambi, decisione o meteo. Alla ripresa torna dov’era.',
             '«Annulla la richiesta» chiede un motivo, letto dai fornitori. I preventivi ricevuti sono rifiutati e l’eventuale ordine di lavoro è annullato.',
           ],
