@@ -17,7 +17,7 @@ export default {
   team: 'Organico',
   founded: 'Dal',
   phone: 'Telefono',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Sito web',
   papers: {
     decennale: 'Assicurazione decennale',

@@ -78,7 +78,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
         steps: [
           'Aprire la richiesta, scheda «Preventivi», poi «Confronta i preventivi».',
           'I preventivi si leggono fianco a fianco: IVA esclusa, IVA, IVA inclusa, tempi, validità, documenti, scostamento dalla mediana.',
-          'Voce per voce quando la richiesta porta un computo.',
+          'Voce per voce quando la richiesta contiene un computo.',
         ],
       },
     ],
