@@ -123,7 +123,9 @@ for (const pair of [
     // Accounts are shared: their language is changed in this browser alone.
     const speak = async (route: Route) => {
       const answer = await route.fetch();
-      return route.fulfill({ response: answer, json: { ...(await answer.json()), preferredLanguage: language } });
+      // As if chosen before: the first login takes the browser's.
+      const json = { ...(await answer.json()), preferredLanguage: language, updatedAt: new Date().toISOString() };
+      return route.fulfill({ response: answer, json });
     };
     const left: string[] = [];
     for (const [account, addresses] of walk) {

@@ -78,7 +78,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
         steps: [
           'Abra la solicitud, pestaña «Presupuestos», y elija «Comparar los presupuestos».',
           'Los presupuestos se leen lado a lado: sin IVA, IVA, con IVA, plazo, validez, documentos, desviación de la mediana.',
-          'Partida a partida cuando la solicitud lleva mediciones.',
+          'Partida a partida cuando la solicitud incluye mediciones.',
         ],
       },
     ],
