@@ -64,7 +64,7 @@ test('a visitor chooses a language at the foot of a page, and every page follows
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
 });
 
 test.describe('who is signed in', () => {

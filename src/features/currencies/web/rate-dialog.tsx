@@ -18,7 +18,8 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
   const [from, setFrom] = useState<Currency>('EUR');
   const [to, setTo] = useState<Currency>(code);
   const [text, setText] = useState('');
-  const [source, setSource] = useState(t('sourceDefault'));
+  const byHand = t('sourceDefault');
+  const [source, setSource] = useState(byHand);
   const [missing, setMissing] = useState(false);
   const read = format.read(text, 8);
   const options = codes.map((one) => ({ value: one as string, label: one }));
@@ -33,7 +34,12 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
           setMissing(true);
           return false;
         }
-        const made = await setRate.mutateAsync({ from, to, rate: read / 1e8, source });
+        const made = await setRate.mutateAsync({
+          from,
+          to,
+          rate: read / 1e8,
+          source: source.trim() === byHand ? 'manual' : source,
+        });
         toast.success(t('done', { from, to, rate: format.exchangeRate(made.rate) }));
       }}
     >
