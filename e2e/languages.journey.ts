@@ -90,6 +90,16 @@ test.describe('who is signed in', () => {
   });
 });
 
+/** Goes to an address as a link does, without loading the application again. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page).not.toHaveTitle(before);
+}
+
 const preferences = '**/api/preferences';
 
 /** Twelve screens, and who reads them. */
@@ -145,7 +155,8 @@ for (const pair of [
           };
           to = `/demandes/${items[0]?.id}`;
         }
-        await page.goto(to);
+        if (account && address !== addresses[0]) await goWithin(page, to);
+        else await page.goto(to);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.skel')).toHaveCount(0);
