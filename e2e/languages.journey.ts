@@ -134,7 +134,8 @@ for (const pair of [
     const speak = async (route: Route) => {
       const answer = await route.fetch();
       // As if chosen before: the first login takes the browser's.
-      const json = { ...(await answer.json()), preferredLanguage: language, updatedAt: new Date().toISOString() };
+      const read = (await answer.json()) as object;
+      const json = { ...read, preferredLanguage: language, updatedAt: new Date().toISOString() };
       return route.fulfill({ response: answer, json });
     };
     const left: string[] = [];
