@@ -71,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Zugang',
     reports: 'Berichte',
   },
+  controlKey: 'Strg',
   palette: {
     title: 'Befehlspalette',
     placeholder: 'Nummer, Betreff, Objekt oder Aktion',

@@ -71,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Access',
     reports: 'Reports',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Command palette',
     placeholder: 'Number, subject, site or action',

@@ -71,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accesos',
     reports: 'Informes',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Paleta de comandos',
     placeholder: 'Número, asunto, inmueble o acción',

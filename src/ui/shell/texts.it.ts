@@ -71,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accessi',
     reports: 'Rapporti',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Tavolozza dei comandi',
     placeholder: 'Numero, oggetto, immobile o azione',

@@ -70,6 +70,7 @@ export const { useTexts, text } = defineTexts('shell', {
     accessRequests: 'Accès',
     reports: 'Rapports',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Palette de commandes',
     placeholder: 'Numéro, objet, site ou action',

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Tag as TagIcon } from 'lucide-react';
-import { formatDuration } from '#common/dates.ts';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
@@ -28,6 +28,7 @@ const slugs = { pending: null, more_info: 'complement', accepted: 'acceptees', r
 /** Access requests: the list of a state at the left, the decision at the right or in a drawer. */
 export default function AccessRequestsPage() {
   const t = useTexts();
+  const format = useFormat();
   const w = useWords();
   const beside = useMedia('(width > 1100px)');
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
@@ -95,7 +96,7 @@ export default function AccessRequestsPage() {
           />
           {typeof median === 'number' && (
             <span className="xs faint ml-auto">
-              {t('median', { time: formatDuration(Math.max(60_000, median * 3_600_000), true) })}
+              {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
             </span>
           )}
         </div>

@@ -59,7 +59,7 @@ export default translation<typeof useTexts>('security', {
     prove: 'Su contraseña',
     next: 'Continuar',
     passwordText: 'Escriba primero su contraseña. Necesitará una aplicación de autenticación en su teléfono.',
-    scan: 'Lea este dibujo con su aplicación de autenticación y escriba el código que muestra.',
+    scan: 'Escanee este código con su aplicación de autenticación y escriba el código que muestra.',
     qr: 'Código QR para leer con la aplicación de autenticación',
     manual: 'O escriba esta clave en la aplicación',
     copyKey: 'Copiar la clave',

@@ -166,7 +166,7 @@ export default translation<typeof useTexts>('profile', {
     ordering: 'Fa intervenire',
     provider: 'Interviene',
     create: 'Crea l’azienda',
-    created: '{{name}} è creata: ora si agisce per lei',
+    created: '{{name}} è stata creata: ora si agisce per questa azienda',
     switched: 'Ora si agisce per {{name}}',
   },
   preferences: { title: 'Preferenze', text: 'Applicate subito, su tutti i dispositivi.' },
