@@ -122,7 +122,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
     { label: p('papers'), value: (one) => <Papers papers={one.papers} /> },
-    { label: p('rge'), value: (one) => p(one.rge ? 'yes' : 'no') },
+    { label: p('rge'), value: (one) => (one.rge ? p('yes') : unknown) },
     near && {
       label: t('distance', { place: near.label }),
       value: (one) => format.distance(distanceKm(one, near) * 1000),

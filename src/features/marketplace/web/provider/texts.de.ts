@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('provider-page', {
   freeFrom: 'Frei ab',
   answersIn: 'Übliche Antwortzeit',
   yes: 'Ja',
-  no: 'Nein',
 });

@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('provider-page', {
   freeFrom: 'Free from',
   answersIn: 'Usual time to answer',
   yes: 'Yes',
-  no: 'No',
 });

@@ -53,5 +53,4 @@ export default translation<typeof useTexts>('provider-page', {
   freeFrom: 'Libre desde el',
   answersIn: 'Plazo habitual de respuesta',
   yes: 'Sí',
-  no: 'No',
 });

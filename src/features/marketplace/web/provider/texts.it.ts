@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('provider-page', {
   freeFrom: 'Libero dal',
   answersIn: 'Tempo abituale di risposta',
   yes: 'Sì',
-  no: 'No',
 });

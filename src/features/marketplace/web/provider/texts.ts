@@ -53,5 +53,4 @@ export const { useTexts } = defineTexts('provider-page', {
   freeFrom: 'Libre à partir du',
   answersIn: 'Délai habituel de réponse',
   yes: 'Oui',
-  no: 'Non',
 });
