@@ -12,6 +12,8 @@ export const bands = [
   ['tariffs', 'requests', 'tasks', 'user-sites', 'role-migrations'],
   ['marketplace', 'quotes', 'access-requests'],
   ['work-orders'],
+  ['documents'],
+  ['applications'],
   ['notifications'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],
   ['collaboration'],

@@ -14,7 +14,17 @@ const anything = null;
 /** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
 const families: Record<string, readonly string[]> = {
   site: ['sites', 'dashboard'],
-  'admin-notification': ['adminNotifications', 'administration', 'accessRequests', 'contact', 'errorReports'],
+  document: ['documents', 'applications', 'providers', 'dashboard'],
+  application: ['applications', 'documents', 'providers'],
+  'admin-notification': [
+    'adminNotifications',
+    'administration',
+    'accessRequests',
+    'contact',
+    'errorReports',
+    'documents',
+    'applications',
+  ],
 };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
 

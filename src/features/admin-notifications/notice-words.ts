@@ -20,6 +20,16 @@ export const companyFields: Partial<Record<string, string>> = {
   paymentTerms: 'conditions de paiement',
 };
 
+/** Papers of a provider, as a notice names them. */
+export const papers: Partial<Record<string, string>> = {
+  kbis: 'Kbis',
+  vigilance: 'attestation de vigilance',
+  decennale: 'attestation décennale',
+  rc_pro: 'attestation de RC pro',
+  rib: 'RIB',
+  foreign_workers: 'liste des salariés étrangers',
+};
+
 const casquettes: Record<Role, string> = {
   admin: 'Administrateur',
   donneur_ordre: 'Donneur d’ordre',

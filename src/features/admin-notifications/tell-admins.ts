@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Role, roles } from '#common/roles.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { accessWanted, companyFields } from './notice-words.ts';
+import { accessWanted, companyFields, papers } from './notice-words.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -79,11 +79,54 @@ const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, no
   });
 };
 
+const documentDeposited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'document_uploaded',
+    priority: 'medium',
+    title: 'Document déposé',
+    message: `${text(data.name)} a déposé\u202f: ${papers[text(data.kind)] ?? text(data.kind)}.`,
+    companyId,
+    target: { kind: 'document', id: text(data.documentId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+/** A paper that ended while orders run is no longer the provider's business alone. */
+const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
+  if (!(Number(data.running) > 0)) return;
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: 'Document expiré en cours de commande',
+    message: `${text(data.name)}\u202f: ${papers[text(data.kind)] ?? text(data.kind)}.`,
+    companyId,
+    target: { kind: 'document', id: text(data.documentId) },
+    now,
+  });
+};
+
+const applicationSubmitted: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: 'Candidature à étudier',
+    message: `${text(data.name)} a déposé sa candidature ${text(data.number)}.`,
+    companyId,
+    target: { kind: 'application', id: text(data.applicationId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
   'error-report.received': errorReport,
   'company.edited': companyEdited,
+  'document.deposited': documentDeposited,
+  'document.ended': documentEnded,
+  'application.submitted': applicationSubmitted,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
 } satisfies Record<string, Reaction>;

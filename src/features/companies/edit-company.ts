@@ -39,10 +39,19 @@ export async function editCompany(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   input: z.output<typeof companyInput>,
 ): Promise<Company> {
+  await db.transaction().execute((trx) => rewriteCompany(trx, { viewer, now }, input));
+  return presentCompany(db, viewer);
+}
+
+/** The same within a transaction that does more. */
+export async function rewriteCompany(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  input: z.output<typeof companyInput>,
+): Promise<void> {
   assertMay('edit', viewer);
   checkIdentifiers(input);
   const { id } = companyOf(viewer);
-  await db.transaction().execute(async (trx) => {
     const before = await readCompanyRow(trx, id);
     const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
       (field) => (before[field] ?? '') !== (input[field] ?? ''),
@@ -81,8 +90,6 @@ export async function editCompany(
       .execute();
     const data = { name: input.tradeName || input.legalName, changed };
     await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
-  });
-  return presentCompany(db, viewer);
 }
 
 /** Writes a company with one owner, and makes it the one they work for. */

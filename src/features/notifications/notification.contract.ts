@@ -12,6 +12,8 @@ export const noticeKinds = [
   'quote_declined',
   'order_answered',
   'request_cancelled',
+  'document_ending',
+  'document_ended',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

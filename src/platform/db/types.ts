@@ -154,6 +154,21 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DocumentReadings {
+  by_admin: boolean;
+  company_id: string | null;
+  document_id: string;
+  id: string;
+  read_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface DocumentReminders {
+  days: number;
+  document_id: string;
+  sent_at: Timestamp;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -323,8 +338,34 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface ProviderApplicationMoves {
+  application_id: string;
+  by_admin: boolean;
+  by_user_id: string | null;
+  id: string;
+  message: Generated<string>;
+  move: string;
+  moved_at: Timestamp;
+}
+
+export interface ProviderApplications {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  number: Generated<number>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_accepted_by: string | null;
+  terms_version: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ProviderAreas {
   company_id: string;
+  departements: Generated<string[]>;
   label: Generated<string>;
   latitude: number;
   longitude: number;
@@ -343,19 +384,36 @@ export interface ProviderCells {
   y: number;
 }
 
+export interface ProviderDocumentDrafts {
+  company_id: string;
+  file_id: string;
+  kind: string;
+}
+
 export interface ProviderDocuments {
+  activities: Generated<string>;
+  code_checked_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   expires_on: string | null;
   file_id: string | null;
   id: string;
   insurer: Generated<string>;
   issued_on: string;
   kind: string;
+  number: Generated<number>;
   reference: Generated<string>;
+  rejection_reason: Generated<string>;
+  security_code: Generated<string>;
+  starts_on: string | null;
   state: Generated<string>;
   trades: Generated<string[]>;
+  uploaded_by: string | null;
   verified_at: Timestamp | null;
+  version: Generated<number>;
+  zone: Generated<string>;
 }
 
 export interface ProviderIndex {
@@ -390,6 +448,24 @@ export interface ProviderProfiles {
   team_size: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProviderQualifications {
+  company_id: string;
+  expires_on: string;
+  id: string;
+  number: string;
+  scheme: string;
+  trade: string;
+}
+
+export interface ProviderTeams {
+  company_id: string;
+  foreign_workers: Generated<boolean>;
+  lifts: Generated<number>;
+  people: number;
+  vehicles: Generated<number>;
+  volume_milli: Generated<number>;
 }
 
 export interface ProviderTrades {
@@ -773,6 +849,8 @@ export interface DB {
   contact_messages: ContactMessages;
   credentials: Credentials;
   currencies: Currencies;
+  document_readings: DocumentReadings;
+  document_reminders: DocumentReminders;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -789,11 +867,16 @@ export interface DB {
   notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   profiles: Profiles;
+  provider_application_moves: ProviderApplicationMoves;
+  provider_applications: ProviderApplications;
   provider_areas: ProviderAreas;
   provider_cells: ProviderCells;
+  provider_document_drafts: ProviderDocumentDrafts;
   provider_documents: ProviderDocuments;
   provider_index: ProviderIndex;
   provider_profiles: ProviderProfiles;
+  provider_qualifications: ProviderQualifications;
+  provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;

@@ -17,7 +17,11 @@ export async function showNotice(id: string, go: (to: string) => void): Promise<
     throw error;
   }
   const { title, detail } = sentenceOf(notice);
-  const to = notice.requestId && optionalPath('request', { requestId: notice.requestId });
+  const to = notice.requestId
+    ? optionalPath('request', { requestId: notice.requestId })
+    : notice.kind === 'test'
+      ? null
+      : optionalPath('application');
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => go(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
