@@ -25,7 +25,8 @@ CREATE TABLE provider_teams (
 
 CREATE TABLE provider_applications (
   id uuid PRIMARY KEY,
-  number integer GENERATED ALWAYS AS IDENTITY UNIQUE,
+  -- Without gaps: given under a lock by whoever begins the file.
+  number integer NOT NULL UNIQUE,
   company_id uuid NOT NULL UNIQUE REFERENCES company_profiles (id) ON DELETE CASCADE,
   state text NOT NULL DEFAULT 'draft'
     CHECK (state IN ('draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected')),
@@ -57,10 +58,10 @@ CREATE TABLE provider_application_moves (
 CREATE INDEX provider_application_moves_application ON provider_application_moves (application_id, moved_at, id);
 
 -- Those who are in the network already entered it before there were files.
-INSERT INTO provider_applications (id, company_id, state, submitted_at, decided_at, created_at, updated_at)
-  SELECT gen_random_uuid(), id, CASE WHEN network_state = 'pending' THEN 'submitted' ELSE 'approved' END, created_at,
+INSERT INTO provider_applications (id, number, company_id, state, submitted_at, decided_at, created_at, updated_at)
+  SELECT gen_random_uuid(), row_number() OVER (ORDER BY created_at, id), id, CASE WHEN network_state = 'pending' THEN 'submitted' ELSE 'approved' END, created_at,
     CASE WHEN network_state <> 'pending' THEN created_at END, created_at, now()
-  FROM company_profiles WHERE is_provider AND network_state <> 'none' ORDER BY created_at, id;
+  FROM company_profiles WHERE is_provider AND network_state <> 'none';
 
 -- Each deposit is a version of its own; the one before stays as it was judged.
 ALTER TABLE provider_documents

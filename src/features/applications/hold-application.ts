@@ -19,11 +19,29 @@ export interface Held {
 
 /** The file of a company, begun if it was not, held until the transaction ends. */
 export async function holdApplication(trx: Transaction<DB>, companyId: string, now: Date): Promise<Held> {
+  return (await find(trx, companyId)) ?? (await begin(trx, companyId, now));
+}
+
+async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promise<Held> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('application number'))`.execute(trx);
   await trx
     .insertInto('provider_applications')
-    .values({ id: uuidv7(now.getTime()), company_id: companyId, created_at: now, updated_at: now })
+    .values({
+      id: uuidv7(now.getTime()),
+      number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM provider_applications)`,
+      company_id: companyId,
+      created_at: now,
+      updated_at: now,
+    })
+    // Two first steps at once: the second finds the file of the first.
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .execute();
+  const held = await find(trx, companyId);
+  if (!held) throw new Error('a file that was begun is there');
+  return held;
+}
+
+async function find(trx: Transaction<DB>, companyId: string): Promise<Held | null> {
   const row = await trx
     .selectFrom('provider_applications as a')
     .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
@@ -31,7 +49,8 @@ export async function holdApplication(trx: Transaction<DB>, companyId: string, n
     .select(sql<number>`extract(year FROM a.created_at AT TIME ZONE 'Europe/Paris')::int`.as('year'))
     .where('a.company_id', '=', companyId)
     .forUpdate('a')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return null;
   return {
     id: row.id,
     number: applicationNumber(row.number, row.year),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const company = await app.provider({ name: 'Couverture Lefort', trades: ['roofing'], documents: false });
   owner = await app.person({ role: 'prestataire', company });
   member = await app.person({ role: 'prestataire', company, membership: 'member' });
-  stranger = await app.person({ role: 'prestataire', company: await app.provider() });
+  stranger = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
   orderer = await app.person({ company: await app.company() });
 });
 
@@ -27,13 +27,13 @@ const issuesOf = (body: { data: { issues: { path: string[] }[] } }) => body.data
 
 describe('choosing a file', () => {
   test('keeps a PDF as it is and a picture without what the camera added, one a kind', async () => {
-    expect(await chooseFile(owner, 'kbis', png, 'Kbis été/2026.png')).toMatchObject({
+    expect(await chooseFile(owner, 'kbis', png, 'Kbis été? 2026.png')).toMatchObject({
       status: 200,
-      body: { contentType: 'image/webp', name: 'Kbis été2026.webp' },
+      body: { contentType: 'image/webp', name: 'Kbis été 2026.webp' },
     });
     expect(await chooseFile(owner, 'kbis', pdf, '../../kbis.pdf')).toMatchObject({
       status: 200,
-      body: { contentType: 'application/pdf', name: expect.stringMatching(/kbis\.pdf$/), sizeBytes: pdf.length },
+      body: { contentType: 'application/pdf', name: 'kbis.pdf', sizeBytes: pdf.length },
     });
     expect((await shelfOf('kbis')).draft).toMatchObject({ contentType: 'application/pdf' });
     const drafts = await app.db.selectFrom('provider_document_drafts').selectAll().execute();

@@ -353,7 +353,7 @@ export interface ProviderApplications {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
-  number: Generated<number>;
+  number: number;
   state: Generated<string>;
   submitted_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
