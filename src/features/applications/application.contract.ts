@@ -6,7 +6,14 @@ import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
 import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
-import { applicationProblems, applicationStates, moves, networkStates, steps, termsVersion } from './application.rules.ts';
+import {
+  applicationProblems,
+  applicationStates,
+  moves,
+  networkStates,
+  steps,
+  termsVersion,
+} from './application.rules.ts';
 
 const tags = ['applications'];
 export { applicationStates, steps, termsVersion };

@@ -1,12 +1,27 @@
 import type * as french from './application.mails.ts';
 
 const told: Record<string, (company: string) => [subject: string, text: string]> = {
-  submitted: (company) => ['Application received', `The application of ${company} has arrived. We answer within three working days.`],
+  submitted: (company) => [
+    'Application received',
+    `The application of ${company} has arrived. We answer within three working days.`,
+  ],
   in_review: (company) => ['Application under review', `The Bâtilien team is reviewing the application of ${company}.`],
-  more_info: (company) => ['Application to complete', `We need something more to decide on the application of ${company}.`],
-  approved: (company) => ['Application approved', `${company} is now part of the Bâtilien network. You appear in searches and on the map from now on.`],
-  rejected: (company) => ['Application rejected', `The application of ${company} was not accepted. You can correct it and submit it again.`],
-  suspended: (company) => ['Company suspended from the network', `${company} no longer appears in searches, on the map or on its public page.`],
+  more_info: (company) => [
+    'Application to complete',
+    `We need something more to decide on the application of ${company}.`,
+  ],
+  approved: (company) => [
+    'Application approved',
+    `${company} is now part of the Bâtilien network. You appear in searches and on the map from now on.`,
+  ],
+  rejected: (company) => [
+    'Application rejected',
+    `The application of ${company} was not accepted. You can correct it and submit it again.`,
+  ],
+  suspended: (company) => [
+    'Company suspended from the network',
+    `${company} no longer appears in searches, on the map or on its public page.`,
+  ],
   reinstated: (company) => ['Company back in the network', `${company} appears again in searches and on the map.`],
 };
 

@@ -48,11 +48,7 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
 
 /** Whose file it is; undefined when there is none. For admins. */
 export async function companyOfApplication(db: Kysely<DB>, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('provider_applications')
-    .select('company_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('provider_applications').select('company_id').where('id', '=', id).executeTakeFirst();
   return row?.company_id;
 }
 

@@ -22,7 +22,10 @@ export type NetworkState = (typeof networkStates)[number];
 export const termsVersion = '1.0';
 
 export const applicationProblems = defineProblems({
-  APPLICATION_WITH_ADMINS: [409, 'Votre candidature est entre les mains de Bâtilien. Elle ne se modifie plus pour l’instant.'],
+  APPLICATION_WITH_ADMINS: [
+    409,
+    'Votre candidature est entre les mains de Bâtilien. Elle ne se modifie plus pour l’instant.',
+  ],
   APPLICATION_OVER: [409, 'Votre entreprise fait déjà partie du réseau.'],
   APPLICATION_STALE: [409, 'Cette candidature a été modifiée entre-temps.'],
   APPLICATION_ELSEWHERE: [409, 'L’état de cette candidature ne permet pas cette action.'],

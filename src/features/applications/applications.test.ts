@@ -66,10 +66,17 @@ describe('writing the file', () => {
   });
 
   test('is saved step by step, each fault beside its field', async () => {
-    expect(issuesOf((await owner.put(`${own}/company`, { ...company, siret: '73282932000075' })).body)).toEqual(['siret']);
+    expect(issuesOf((await owner.put(`${own}/company`, { ...company, siret: '73282932000075' })).body)).toEqual([
+      'siret',
+    ]);
     const first = await owner.put(`${own}/company`, company);
-    expect(first).toMatchObject({ status: 200, body: { number: 'CA-2026-0001', company: { siret: '73282932000074' } } });
-    expect((await app.db.selectFrom('company_profiles').select('plan').where('id', '=', owner.companyId).execute())[0]?.plan).toBe('pro');
+    expect(first).toMatchObject({
+      status: 200,
+      body: { number: 'CA-2026-0001', company: { siret: '73282932000074' } },
+    });
+    expect(
+      (await app.db.selectFrom('company_profiles').select('plan').where('id', '=', owner.companyId).execute())[0]?.plan,
+    ).toBe('pro');
 
     const trades = (body: object) => owner.put(`${own}/trades`, body);
     expect(issuesOf((await trades({ trades: [] })).body)).toEqual(['trades']);
@@ -88,9 +95,7 @@ describe('writing the file', () => {
     expect(issuesOf(far.body)).toEqual(['departements']);
 
     await owner.put(`${own}/team`, { people: 11 });
-    expect(pathsOf((await state()).missing)).toEqual(
-      expect.arrayContaining(['team.vehicles', 'team.volumeMilli']),
-    );
+    expect(pathsOf((await state()).missing)).toEqual(expect.arrayContaining(['team.vehicles', 'team.volumeMilli']));
     const team = { people: 11, vehicles: 3, volumeMilli: 60_000, lifts: 1, foreignWorkers: true };
     expect((await owner.put(`${own}/team`, team)).body.means.team).toEqual(team);
     expect(pathsOf((await state()).missing)).toContain('documents.foreign_workers');
@@ -162,13 +167,17 @@ describe('from the file to the network', () => {
     expect((await decide(id, 'approval', { version: items[0].version })).body.code).toBe('PAPERS_UNVERIFIED');
     const taken = await decide(id, 'review', { version: items[0].version });
     expect(taken.body.application.state).toBe('in_review');
-    expect((await decide(id, 'review', { version: taken.body.application.version })).body.code).toBe('APPLICATION_ELSEWHERE');
+    expect((await decide(id, 'review', { version: taken.body.application.version })).body.code).toBe(
+      'APPLICATION_ELSEWHERE',
+    );
     const { version } = taken.body.application;
     expect((await decide(id, 'question', { version })).status).toBe(422);
     expect((await decide(id, 'question', { version, message: 'Le RIB est flou.' })).status).toBe(200);
     expect(await state()).toMatchObject({ state: 'more_info', acts: { edit: { allowed: true } } });
     expect((await decide(id, 'question', { version, message: 'Encore' })).body.code).toBe('APPLICATION_STALE');
-    expect((await owner.put(`${own}/team`, { people: 12, vehicles: 3, volumeMilli: 60_000, foreignWorkers: true })).status).toBe(200);
+    expect(
+      (await owner.put(`${own}/team`, { people: 12, vehicles: 3, volumeMilli: 60_000, foreignWorkers: true })).status,
+    ).toBe(200);
     await owner.post(`${own}/submission`, { version: (await state()).version });
     await verifyAll();
     const approved = await decide(id, 'approval', { version: (await state()).version });
@@ -201,7 +210,11 @@ describe('from the file to the network', () => {
     expect(await found()).toMatchObject({ search: 1 });
     expect((await decide(id, 'rejection', { version: 50, message: 'Hors de nos critères.' })).status).toBe(200);
     expect(await found()).toEqual(absent);
-    expect(await state()).toMatchObject({ state: 'rejected', networkState: 'none', acts: { submit: { allowed: true } } });
+    expect(await state()).toMatchObject({
+      state: 'rejected',
+      networkState: 'none',
+      acts: { submit: { allowed: true } },
+    });
     expect((await owner.post(`${own}/submission`, { version: 51 })).body.state).toBe('submitted');
     const answers = await Promise.all([
       decide(id, 'review', { version: 52 }),

@@ -13,7 +13,12 @@ import { judgeDecision, judgeEdit, missingOf, termsVersion } from './application
 const decisions: readonly Decision[] = ['in_review', 'more_info', 'approved', 'rejected', 'suspended', 'reinstated'];
 
 /** A company's file with what it lacks, and what the reader may do with it. */
-async function present(db: Kysely<DB>, companyId: string, now: Date, mayEdit: (state: Application['state']) => Allowed) {
+async function present(
+  db: Kysely<DB>,
+  companyId: string,
+  now: Date,
+  mayEdit: (state: Application['state']) => Allowed,
+) {
   const row = await readApplicationRow(db, companyId);
   if (!row) throw refuse(problems.NOT_FOUND);
   const company = await readCompany(db, companyId);

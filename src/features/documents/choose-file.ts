@@ -19,10 +19,7 @@ interface Act {
 }
 
 /** Forgets a file; answers where its bytes are, to be removed once that is done. */
-export async function forgetFile(
-  trx: Transaction<DB>,
-  fileId: string | null | undefined,
-): Promise<string | undefined> {
+export async function forgetFile(trx: Transaction<DB>, fileId: string | null | undefined): Promise<string | undefined> {
   if (!fileId) return undefined;
   const gone = await trx.deleteFrom('files').where('id', '=', fileId).returning('storage_key').executeTakeFirst();
   return gone?.storage_key;

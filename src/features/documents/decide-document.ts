@@ -42,7 +42,10 @@ async function decide({ db, viewer, now, publicUrl }: Act, decision: Decision): 
     if (row.version !== version) throw refuse(documentProblems.DOCUMENT_STALE);
     const isVigilance = row.kind === 'vigilance' && state === 'verified';
     if (isVigilance && !codeChecked) {
-      throw refuseFields({ path: ['codeChecked'], message: 'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.' });
+      throw refuseFields({
+        path: ['codeChecked'],
+        message: 'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.',
+      });
     }
     await trx
       .updateTable('provider_documents')

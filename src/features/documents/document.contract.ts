@@ -137,7 +137,14 @@ export const documentContract = {
     .output(z.array(reading)),
   list: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/documents', summary: 'Papers in a state', tags })
-    .input(pageInput.extend({ state: states.default('pending'), kind: kind.optional(), q: line(100).optional() }))
+    .input(
+      pageInput.extend({
+        state: states.default('pending'),
+        kind: kind.optional(),
+        companyId: id.optional(),
+        q: line(100).optional(),
+      }),
+    )
     .output(pageOf(adminItem).extend({ counts: z.object({ pending: z.int(), verified: z.int(), rejected: z.int() }) })),
   read: endpoint('admin', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/admin/documents/{id}', summary: 'One paper, to be checked', tags })

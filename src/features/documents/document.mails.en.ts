@@ -11,13 +11,19 @@ const papers: Partial<Record<string, string>> = {
 
 export default {
   documentDecidedMail: ({ name = '', company = '', kind = '', decision, reason, url = '' }: Record<string, string>) => {
-  const paper = papers[kind] ?? kind;
-  const verified = decision === 'verified';
-  return {
-    subject: verified ? `Document verified: ${paper}` : `Document rejected: ${paper}`,
-    paragraphs: [`Hello ${name},`, verified ? `Your document is in order: ${paper}. It counts in searches and orders from now on.` : `Your document could not be accepted: ${paper}.`, ...(reason ? [`Reason: “${reason}”`] : [])],
-    button: { label: 'See my documents', url },
-    footer: `You receive this message because you own or manage ${company} on Bâtilien.`,
-  };
+    const paper = papers[kind] ?? kind;
+    const verified = decision === 'verified';
+    return {
+      subject: verified ? `Document verified: ${paper}` : `Document rejected: ${paper}`,
+      paragraphs: [
+        `Hello ${name},`,
+        verified
+          ? `Your document is in order: ${paper}. It counts in searches and orders from now on.`
+          : `Your document could not be accepted: ${paper}.`,
+        ...(reason ? [`Reason: “${reason}”`] : []),
+      ],
+      button: { label: 'See my documents', url },
+      footer: `You receive this message because you own or manage ${company} on Bâtilien.`,
+    };
   },
 } satisfies typeof french;

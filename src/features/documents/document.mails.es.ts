@@ -11,13 +11,19 @@ const papers: Partial<Record<string, string>> = {
 
 export default {
   documentDecidedMail: ({ name = '', company = '', kind = '', decision, reason, url = '' }: Record<string, string>) => {
-  const paper = papers[kind] ?? kind;
-  const verified = decision === 'verified';
-  return {
-    subject: verified ? `Documento verificado: ${paper}` : `Documento rechazado: ${paper}`,
-    paragraphs: [`Hola, ${name}:`, verified ? `Su documento está en regla: ${paper}. Cuenta desde ahora en las búsquedas y los pedidos.` : `Su documento no ha podido aceptarse: ${paper}.`, ...(reason ? [`Motivo: «${reason}»`] : [])],
-    button: { label: 'Ver mis documentos', url },
-    footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,
-  };
+    const paper = papers[kind] ?? kind;
+    const verified = decision === 'verified';
+    return {
+      subject: verified ? `Documento verificado: ${paper}` : `Documento rechazado: ${paper}`,
+      paragraphs: [
+        `Hola, ${name}:`,
+        verified
+          ? `Su documento está en regla: ${paper}. Cuenta desde ahora en las búsquedas y los pedidos.`
+          : `Su documento no ha podido aceptarse: ${paper}.`,
+        ...(reason ? [`Motivo: «${reason}»`] : []),
+      ],
+      button: { label: 'Ver mis documentos', url },
+      footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,
+    };
   },
 } satisfies typeof french;

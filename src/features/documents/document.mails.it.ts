@@ -11,13 +11,19 @@ const papers: Partial<Record<string, string>> = {
 
 export default {
   documentDecidedMail: ({ name = '', company = '', kind = '', decision, reason, url = '' }: Record<string, string>) => {
-  const paper = papers[kind] ?? kind;
-  const verified = decision === 'verified';
-  return {
-    subject: verified ? `Documento verificato: ${paper}` : `Documento respinto: ${paper}`,
-    paragraphs: [`Buongiorno ${name},`, verified ? `Il documento è in regola: ${paper}. Da ora conta nelle ricerche e negli ordini.` : `Il documento non può essere accettato: ${paper}.`, ...(reason ? [`Motivo: «${reason}»`] : [])],
-    button: { label: 'Vedere i miei documenti', url },
-    footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,
-  };
+    const paper = papers[kind] ?? kind;
+    const verified = decision === 'verified';
+    return {
+      subject: verified ? `Documento verificato: ${paper}` : `Documento respinto: ${paper}`,
+      paragraphs: [
+        `Buongiorno ${name},`,
+        verified
+          ? `Il documento è in regola: ${paper}. Da ora conta nelle ricerche e negli ordini.`
+          : `Il documento non può essere accettato: ${paper}.`,
+        ...(reason ? [`Motivo: «${reason}»`] : []),
+      ],
+      button: { label: 'Vedere i miei documenti', url },
+      footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,
+    };
   },
 } satisfies typeof french;

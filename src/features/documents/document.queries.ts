@@ -101,7 +101,8 @@ export async function listReadings(
   { side, company }: Viewer,
   id: string,
 ): Promise<DocumentReading[] | undefined> {
-  const reach = side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
+  const reach =
+    side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
   const { rows } = await sql<{ readings: DocumentReading[] }>`
     SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
         coalesce(c.trade_name, c.legal_name) AS "companyName", r.read_at AS "readAt"
@@ -115,7 +116,11 @@ const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_nam
   'siret', c.siret`;
 
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
-export async function listDocuments(db: Kysely<DB>, { state, kind, q, cursor, limit }: ListInput, today: string) {
+export async function listDocuments(
+  db: Kysely<DB>,
+  { state, kind, companyId, q, cursor, limit }: ListInput,
+  today: string,
+) {
   const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending';
   const order = waits ? sql`ASC` : sql`DESC`;
@@ -123,6 +128,7 @@ export async function listDocuments(db: Kysely<DB>, { state, kind, q, cursor, li
   const conditions = [
     sql<SqlBool>`d.state = ${state}`,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
+    ...(companyId ? [sql<SqlBool>`d.company_id = ${companyId}`] : []),
     ...(q
       ? [
           sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || d.reference)

@@ -26,7 +26,10 @@ export function documentRoutes(bind: Bind): void {
     const { bytes, contentType, name } = await openPaper(call, id);
     return call.reply
       .type(contentType)
-      .header('content-disposition', `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header(
+        'content-disposition',
+        `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      )
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-store')
       .send(bytes);

@@ -41,7 +41,8 @@ export function judgeFiling({ kind, issuedOn, startsOn, expiresOn, securityCode 
   const fault = (field: string, message: string) => issues.push({ path: [field], message });
   if (issuedOn > today) fault('issuedOn', past);
   // Code du travail, art. D. 8222-5: an extract of less than three months, an attestation of less than six.
-  if (kind === 'kbis' && addMonths(issuedOn, 3) < today) fault('issuedOn', 'Un Kbis de moins de trois mois est demandé.');
+  if (kind === 'kbis' && addMonths(issuedOn, 3) < today)
+    fault('issuedOn', 'Un Kbis de moins de trois mois est demandé.');
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) {
     fault('issuedOn', 'Une attestation de moins de six mois est demandée.');
   }

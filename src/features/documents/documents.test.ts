@@ -23,7 +23,8 @@ const url = '/api/documents';
 const vigilance = { kind: 'vigilance', issuedOn: '2026-09-12', securityCode: 'abcd 1234 efgh 567' };
 const shelfOf = async (kind: string) =>
   (await owner.get(url)).body.items.find((shelf: { kind: string }) => shelf.kind === kind);
-const issuesOf = (body: { data: { issues: { path: string[] }[] } }) => body.data.issues.map(({ path }) => path.join('.'));
+const issuesOf = (body: { data: { issues: { path: string[] }[] } }) =>
+  body.data.issues.map(({ path }) => path.join('.'));
 
 describe('choosing a file', () => {
   test('keeps a PDF as it is and a picture without what the camera added, one a kind', async () => {
@@ -131,7 +132,11 @@ describe('checking', () => {
     });
     expect((await verify({ version: 2, codeChecked: true })).body.code).toBe('DOCUMENT_DECIDED');
     expect((await owner.delete(`${url}/${id}`)).body.code).toBe('DOCUMENT_DECIDED');
-    const index = await app.db.selectFrom('provider_index').select('vigilance_until').where('company_id', '=', owner.companyId).execute();
+    const index = await app.db
+      .selectFrom('provider_index')
+      .select('vigilance_until')
+      .where('company_id', '=', owner.companyId)
+      .execute();
     expect(index).toEqual([{ vigilance_until: '2027-03-12' }]);
     const mails = await app.db.selectFrom('mails').select('data').where('template', '=', 'documents.decided').execute();
     expect(mails).toMatchObject([{ data: { decision: 'verified', kind: 'vigilance' } }]);

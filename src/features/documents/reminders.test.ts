@@ -28,9 +28,14 @@ async function paper(kind: string, issuedOn: string, expiresOn: string | null, s
 }
 const on = (day: string) => remindEndings(app.db, new Date(`${day}T09:00:00Z`));
 const reminded = async (id: string) =>
-  (await app.db.selectFrom('document_reminders').select('days').where('document_id', '=', id).orderBy('days', 'desc').execute()).map(
-    ({ days }) => days,
-  );
+  (
+    await app.db
+      .selectFrom('document_reminders')
+      .select('days')
+      .where('document_id', '=', id)
+      .orderBy('days', 'desc')
+      .execute()
+  ).map(({ days }) => days);
 async function react(): Promise<void> {
   while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
     // until nothing waits
@@ -43,14 +48,20 @@ test('each distance is spoken of once, however often and wherever the job runs',
   expect(await on('2027-02-09')).toBe(0);
   expect(await on('2027-02-10')).toBe(1);
   expect(await on('2027-02-10')).toBe(0);
-  expect(await Promise.all([on('2027-02-25'), on('2027-02-25'), on('2027-02-25')]).then((all) => all.toSorted())).toEqual([0, 0, 1]);
+  expect(
+    await Promise.all([on('2027-02-25'), on('2027-02-25'), on('2027-02-25')]).then((all) => all.toSorted()),
+  ).toEqual([0, 0, 1]);
   expect(await on('2027-03-05')).toBe(1);
   expect(await on('2027-03-12')).toBe(1);
   expect(await on('2027-03-13')).toBe(1);
   expect(await on('2027-03-14')).toBe(0);
   expect(await reminded(id)).toEqual([30, 15, 7, 0, -1]);
   await react();
-  const mails = await app.db.selectFrom('mails').select('data').where('template', '=', 'notifications.document').execute();
+  const mails = await app.db
+    .selectFrom('mails')
+    .select('data')
+    .where('template', '=', 'notifications.document')
+    .execute();
   // Readers of the company are not told; the others once a reminder.
   expect(mails.map(({ data }) => (data as { days: string }).days)).toEqual(['30', '15', '7', '0', '-1']);
   const notices = await app.db.selectFrom('notices').select(['kind', 'user_id']).execute();
@@ -81,10 +92,18 @@ test('a paper that ends while an order runs is told to both sides and to the adm
   expect(await on('2028-01-01')).toBe(1);
   expect(await on('2028-01-01')).toBe(0);
   await react();
-  const told = await app.db.selectFrom('notices').select(['user_id', 'data']).where('request_id', '=', requestId).execute();
+  const told = await app.db
+    .selectFrom('notices')
+    .select(['user_id', 'data'])
+    .where('request_id', '=', requestId)
+    .execute();
   expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([orderer.userId, owner.userId].toSorted());
   expect(told[0]?.data).toMatchObject({ paper: 'decennale', until: '2027-12-31' });
-  const mails = await app.db.selectFrom('mails').select('recipient').where('template', '=', 'notifications.notice').execute();
+  const mails = await app.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('template', '=', 'notifications.notice')
+    .execute();
   expect(mails).toHaveLength(2);
   const { items } = (await orderer.get(`/api/requests/${requestId}/events`)).body;
   expect(items).toMatchObject([{ kind: 'document.ended-under-way', data: { kind: 'decennale' } }]);

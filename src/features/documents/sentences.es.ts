@@ -10,6 +10,7 @@ export default {
   'Ce document a déjà expiré.': 'Este documento ya ha caducado.',
   'La fin précède le début.': 'El final precede al inicio.',
   'Choisissez au moins un métier.': 'Elija al menos un oficio.',
-  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Compruebe primero el código de seguridad con la URSSAF.',
+  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
+    'Compruebe primero el código de seguridad con la URSSAF.',
   'Indiquez le motif.': 'Indique el motivo.',
 };

@@ -10,6 +10,7 @@ export default {
   'Ce document a déjà expiré.': 'Questo documento è già scaduto.',
   'La fin précède le début.': 'La fine precede l’inizio.',
   'Choisissez au moins un métier.': 'Scelga almeno un mestiere.',
-  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Controlli prima il codice di sicurezza presso l’URSSAF.',
+  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
+    'Controlli prima il codice di sicurezza presso l’URSSAF.',
   'Indiquez le motif.': 'Indichi il motivo.',
 };

@@ -54,15 +54,19 @@ export default {
     };
   },
   documentMail: (data) => {
-  const paper = papers[data.paper ?? ''] ?? '';
-  const day = dayOf(data.until);
-  const ended = data.kind === 'document_ended';
-  return {
-    subject: ended ? `Dokument abgelaufen: ${paper}` : `Dokument zu erneuern: ${paper}`,
-    paragraphs: [ended ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, sind Ihnen bis zum nächsten verschlossen.` : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie das nächste ein, um in Ordnung zu bleiben.`],
-    button: { label: 'Meine Dokumente ansehen', url: data.url ?? '' },
-    footer: `Sie erhalten diese Nachricht, weil Sie für dieses Unternehmen arbeiten. Benachrichtigungen wählen: ${data.settings}`,
-  };
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Dokument abgelaufen: ${paper}` : `Dokument zu erneuern: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, sind Ihnen bis zum nächsten verschlossen.`
+          : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie das nächste ein, um in Ordnung zu bleiben.`,
+      ],
+      button: { label: 'Meine Dokumente ansehen', url: data.url ?? '' },
+      footer: `Sie erhalten diese Nachricht, weil Sie für dieses Unternehmen arbeiten. Benachrichtigungen wählen: ${data.settings}`,
+    };
   },
   testMail: (data) => ({
     subject: 'Testbenachrichtigung',

@@ -54,15 +54,19 @@ export default {
     };
   },
   documentMail: (data) => {
-  const paper = papers[data.paper ?? ''] ?? '';
-  const day = dayOf(data.until);
-  const ended = data.kind === 'document_ended';
-  return {
-    subject: ended ? `Document expired: ${paper}` : `Document to renew: ${paper}`,
-    paragraphs: [ended ? `Your document expired on ${day}: ${paper}. Orders that require it are closed to you until the next one.` : `Your document expires on ${day}: ${paper}. File the next one to stay compliant.`],
-    button: { label: 'See my documents', url: data.url ?? '' },
-    footer: `You receive this message because you work for this company. To choose your notifications: ${data.settings}`,
-  };
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Document expired: ${paper}` : `Document to renew: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Your document expired on ${day}: ${paper}. Orders that require it are closed to you until the next one.`
+          : `Your document expires on ${day}: ${paper}. File the next one to stay compliant.`,
+      ],
+      button: { label: 'See my documents', url: data.url ?? '' },
+      footer: `You receive this message because you work for this company. To choose your notifications: ${data.settings}`,
+    };
   },
   testMail: (data) => ({
     subject: 'Test notification',

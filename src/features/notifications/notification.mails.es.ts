@@ -54,15 +54,19 @@ export default {
     };
   },
   documentMail: (data) => {
-  const paper = papers[data.paper ?? ''] ?? '';
-  const day = dayOf(data.until);
-  const ended = data.kind === 'document_ended';
-  return {
-    subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
-    paragraphs: [ended ? `Su documento caducó el ${day}: ${paper}. Los pedidos que lo exigen se le cierran hasta el siguiente.` : `Su documento caduca el ${day}: ${paper}. Presente el siguiente para seguir en regla.`],
-    button: { label: 'Ver mis documentos', url: data.url ?? '' },
-    footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,
-  };
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Su documento caducó el ${day}: ${paper}. Los pedidos que lo exigen se le cierran hasta el siguiente.`
+          : `Su documento caduca el ${day}: ${paper}. Presente el siguiente para seguir en regla.`,
+      ],
+      button: { label: 'Ver mis documentos', url: data.url ?? '' },
+      footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,
+    };
   },
   testMail: (data) => ({
     subject: 'Prueba de notificación',

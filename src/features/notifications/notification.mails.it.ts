@@ -54,15 +54,19 @@ export default {
     };
   },
   documentMail: (data) => {
-  const paper = papers[data.paper ?? ''] ?? '';
-  const day = dayOf(data.until);
-  const ended = data.kind === 'document_ended';
-  return {
-    subject: ended ? `Documento scaduto: ${paper}` : `Documento da rinnovare: ${paper}`,
-    paragraphs: [ended ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono Le restano chiusi fino al prossimo.` : `Il documento scade il ${day}: ${paper}. Presenti il prossimo per restare in regola.`],
-    button: { label: 'Vedere i miei documenti', url: data.url ?? '' },
-    footer: `Riceve questo messaggio perché lavora per questa impresa. Per scegliere le notifiche: ${data.settings}`,
-  };
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Documento scaduto: ${paper}` : `Documento da rinnovare: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono Le restano chiusi fino al prossimo.`
+          : `Il documento scade il ${day}: ${paper}. Presenti il prossimo per restare in regola.`,
+      ],
+      button: { label: 'Vedere i miei documenti', url: data.url ?? '' },
+      footer: `Riceve questo messaggio perché lavora per questa impresa. Per scegliere le notifiche: ${data.settings}`,
+    };
   },
   testMail: (data) => ({
     subject: 'Prova di notifica',

@@ -61,7 +61,11 @@ export function documentMail(data: Record<string, string>): MailContent {
   const ended = data.kind === 'document_ended';
   return {
     subject: ended ? `Document expiré\u202f: ${paper}` : `Document à renouveler\u202f: ${paper}`,
-    paragraphs: [ended ? `Votre document a expiré le ${day}\u202f: ${paper}. Les commandes qui le demandent vous sont fermées jusqu’au suivant.` : `Votre document expire le ${day}\u202f: ${paper}. Déposez le suivant pour rester en règle.`],
+    paragraphs: [
+      ended
+        ? `Votre document a expiré le ${day}\u202f: ${paper}. Les commandes qui le demandent vous sont fermées jusqu’au suivant.`
+        : `Votre document expire le ${day}\u202f: ${paper}. Déposez le suivant pour rester en règle.`,
+    ],
     button: { label: 'Voir mes documents', url: data.url ?? '' },
     footer: `Vous recevez ce message parce que vous travaillez pour cette entreprise. Pour choisir vos notifications\u202f: ${data.settings}`,
   };

@@ -3,7 +3,14 @@ import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } 
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { languages, paperKinds, providerProblems, qualificationSchemes, ratingFloors, sorts } from './provider.rules.ts';
+import {
+  languages,
+  paperKinds,
+  providerProblems,
+  qualificationSchemes,
+  ratingFloors,
+  sorts,
+} from './provider.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { languages, qualificationSchemes, sorts };

@@ -89,7 +89,9 @@ export async function writePresentation(
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };
     // A circle drawn here replaces the départements that were named.
-    const departements = sql<string[]>`CASE WHEN (provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
+    const departements = sql<
+      string[]
+    >`CASE WHEN (provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
       = (excluded.latitude, excluded.longitude, excluded.radius_m) THEN provider_areas.departements ELSE '{}' END`;
     await trx
       .insertInto('provider_areas')

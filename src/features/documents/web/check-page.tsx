@@ -125,7 +125,8 @@ function Outcome({ detail }: { detail: AdminDocumentDetail }) {
   const rejected = detail.state === 'rejected';
   return (
     <Note tone={rejected ? 'warning' : 'success'} title={t(rejected ? 'rejectedBy' : 'verifiedBy', { name: by, day })}>
-      {detail.rejectionReason || (detail.codeCheckedAt && t('codeCheckedAt', { day: format.dateTime(detail.codeCheckedAt) }))}
+      {detail.rejectionReason ||
+        (detail.codeCheckedAt && t('codeCheckedAt', { day: format.dateTime(detail.codeCheckedAt) }))}
     </Note>
   );
 }
@@ -148,11 +149,15 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
     try {
       if (act === 'verify') await documentApi.verify.call({ id, version, codeChecked: checked });
       else await documentApi.reject.call({ id, version, reason });
-      toast.success(t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }));
+      toast.success(
+        t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }),
+      );
       const next = await documentApi.list.call({ state: 'pending', limit: 2 });
       const following = next.items.find((item) => item.id !== id);
       await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
-      await cache.invalidateQueries({ predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)) });
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),
+      });
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(null);
@@ -161,7 +166,11 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
   return (
     <div className="stack gap-3">
       {kind === 'vigilance' && (
-        <Checkbox checked={checked} error={problem('codeChecked')} onChange={(event) => setChecked(event.currentTarget.checked)}>
+        <Checkbox
+          checked={checked}
+          error={problem('codeChecked')}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+        >
           {t('codeChecked')}
         </Checkbox>
       )}
@@ -170,7 +179,11 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
       </Field>
       {failure && failure.issues.length === 0 && (
         <Note tone="danger" title={failure.message} live>
-          <button type="button" className="link" onClick={() => void cache.invalidateQueries({ queryKey: documentApi.key() })}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void cache.invalidateQueries({ queryKey: documentApi.key() })}
+          >
             {w('refresh')}
           </button>
         </Note>
@@ -179,7 +192,14 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
         <Button size="lg" className="t-danger" loading={busy === 'reject'} onClick={() => void decide('reject')}>
           {t('reject')}
         </Button>
-        <Button size="lg" variant="primary" icon={ShieldCheck} className="grow" loading={busy === 'verify'} onClick={() => void decide('verify')}>
+        <Button
+          size="lg"
+          variant="primary"
+          icon={ShieldCheck}
+          className="grow"
+          loading={busy === 'verify'}
+          onClick={() => void decide('verify')}
+        >
           {t('verify')}
         </Button>
       </div>

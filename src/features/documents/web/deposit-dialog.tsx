@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type TradeId, trades as allTrades } from '#common/trades.ts';
@@ -44,6 +44,7 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
   const w = useWords();
   const trade = useTradeWords();
   const cache = useQueryClient();
+  const formId = useId();
   const [busy, setBusy] = useState(false);
   const [before] = versions;
   const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
@@ -76,7 +77,9 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
       await documentApi.deposit.call(input);
       forgetValues(keptAs);
       toast.success(t('filed', { paper: t(`kind.${kind}`) }));
-      await cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)),
+      });
       onClose();
     } catch (error) {
       formFailure(error, setError);
@@ -93,13 +96,13 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
       footer={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button variant="primary" loading={busy} onClick={() => void send()}>
+          <Button type="submit" form={formId} variant="primary" loading={busy}>
             {t('file')}
           </Button>
         </>
       }
     >
-      <form noValidate className="stack gap-3 mt-3" onSubmit={(event) => void send(event)}>
+      <form id={formId} noValidate className="stack gap-3 mt-3" onSubmit={(event) => void send(event)}>
         {errors.root && <Note tone="danger" live title={errors.root.message} />}
         <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
           <DateField {...register('issuedOn')} />
@@ -152,7 +155,6 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
             <Input {...register('zone')} maxLength={200} />
           </Field>
         )}
-        <button type="submit" hidden />
       </form>
     </Dialog>
   );

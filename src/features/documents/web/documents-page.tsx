@@ -63,22 +63,37 @@ function DocumentsList() {
       {item.company.name}
     </Link>
   );
+  const number = (item: AdminDocument) => <span className="num muted">{item.number}</span>;
+  const status = (item: AdminDocument) => <DocumentStatus state={item.state} />;
+  const filed = (item: AdminDocument) => (
+    <span className="faint">
+      <RelativeTime value={item.depositedAt} />
+    </span>
+  );
   const columns: Column<AdminDocument>[] = [
     { id: 'company', header: t('company'), primary: true, cell: (item) => item.company.name },
     { id: 'paper', header: t('paper'), cell: (item) => t(`kind.${item.kind}`) },
-    { id: 'number', header: t('number'), width: '120px', wideOnly: true, cell: (item) => <span className="num muted">{item.number}</span> },
-    { id: 'until', header: t('until'), width: '140px', wideOnly: true, cell: (item) => (item.until ? format.date(item.until) : t('noEnd')) },
-    { id: 'state', header: t('stateOf'), width: '170px', cell: (item) => <DocumentStatus state={item.state} /> },
+    {
+      id: 'number',
+      header: t('number'),
+      width: '120px',
+      wideOnly: true,
+      cell: number,
+    },
+    {
+      id: 'until',
+      header: t('until'),
+      width: '140px',
+      wideOnly: true,
+      cell: (item) => (item.until ? format.date(item.until) : t('noEnd')),
+    },
+    { id: 'state', header: t('stateOf'), width: '170px', cell: status },
     {
       id: 'filed',
       header: t('filedAt'),
       numeric: true,
       width: '120px',
-      cell: (item) => (
-        <span className="faint">
-          <RelativeTime value={item.depositedAt} />
-        </span>
-      ),
+      cell: filed,
     },
   ];
   return (
@@ -148,7 +163,11 @@ function DocumentsList() {
             }
           />
         )}
-        <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
       </div>
     </div>
   );

@@ -29,7 +29,8 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
   const { kind, asked, draft, versions } = shelf;
   const [last, ...older] = versions;
   const name = t(`kind.${kind}`);
-  const fresh = () => cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
+  const fresh = () =>
+    cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
   const choose = useMutation({
     mutationFn: (file: File) => documentApi.chooseFile.call({ kind, file }),
     retry: false,
@@ -49,7 +50,9 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
     onError: (error) => toastFailure(error),
   });
   const state = last ? last.state : asked ? 'missing' : 'not_required';
-  const ended = last?.until ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) }) : null;
+  const ended = last?.until
+    ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
+    : null;
   return (
     <li className="pap__r">
       <div className="pap__n">
@@ -60,7 +63,9 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
             <span className="trunc">{t('filedOn', { name: last.file.name, day: format.date(last.depositedAt) })}</span>
           </span>
         )}
-        {last?.state === 'rejected' && <span className="sm t-danger block">{t('rejectedFor', { reason: last.rejectionReason })}</span>}
+        {last?.state === 'rejected' && (
+          <span className="sm t-danger block">{t('rejectedFor', { reason: last.rejectionReason })}</span>
+        )}
         {draft && (
           <span className="sm t-warn block">
             {t('draft', { name: draft.name })}{' '}

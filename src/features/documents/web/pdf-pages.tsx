@@ -25,7 +25,13 @@ export default function PdfPages({ address, zoom, name, onFailure }: PdfPagesPro
   useEffect(() => {
     let left = false;
     // Read once, whole: each request is a reading that is logged.
-    const task = getDocument({ url: address, disableRange: true, disableStream: true, disableAutoFetch: true, useWasm: false });
+    const task = getDocument({
+      url: address,
+      disableRange: true,
+      disableStream: true,
+      disableAutoFetch: true,
+      useWasm: false,
+    });
     const read = async (): Promise<void> => {
       const file: PDFDocumentProxy = await task.promise;
       const count = Math.min(file.numPages, 40);

@@ -26,7 +26,9 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
     <div className="pview">
       <div className="pview__b">
         <b className="sm trunc">{file.name}</b>
-        <span className="xs faint max-md:hidden">{t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}</span>
+        <span className="xs faint max-md:hidden">
+          {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
+        </span>
         <span className="grow" />
         <IconButton
           icon={ZoomOut}

@@ -38,7 +38,15 @@ export function PapersPanel({ trades, companyId }: { trades: readonly TradeId[];
             />
           ))}
       </ul>
-      {shelf && <DepositDialog key={shelf.kind} shelf={shelf} trades={trades} companyId={companyId} onClose={() => setFiling(null)} />}
+      {shelf && (
+        <DepositDialog
+          key={shelf.kind}
+          shelf={shelf}
+          trades={trades}
+          companyId={companyId}
+          onClose={() => setFiling(null)}
+        />
+      )}
       {opened && (
         <Dialog open shape="wide" onClose={() => setOpened(null)} title={t(`kind.${opened.kind}`)}>
           <PaperView paper={opened} />

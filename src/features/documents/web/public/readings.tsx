@@ -13,7 +13,11 @@ export function Readings({ id }: { id: string }) {
     <ul className="stack gap-1">
       {data.slice(0, 10).map((reading) => (
         <li key={reading.id} className="xs muted row between g8">
-          <span>{[reading.name ?? t('someone'), reading.byAdmin ? t('team') : reading.companyName].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[reading.name ?? t('someone'), reading.byAdmin ? t('team') : reading.companyName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           <span className="faint">
             <RelativeTime value={reading.readAt} />
           </span>
