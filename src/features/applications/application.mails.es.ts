@@ -33,7 +33,7 @@ export default {
     const [subject, text] = told[move]?.(company) ?? [number ?? '', ''];
     return {
       subject: `${subject} (${number})`,
-      paragraphs: [`Hola, ${name}:`, text, ...(message ? [`El equipo escribe: «${message}»`] : [])],
+      paragraphs: [`Hola, ${name}:`, text, ...(message ? [`El equipo escribe: “${message}”`] : [])],
       button: { label: 'Abrir la candidatura', url },
       footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,
     };

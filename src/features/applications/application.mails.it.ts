@@ -30,7 +30,7 @@ export default {
     const [subject, text] = told[move]?.(company) ?? [number ?? '', ''];
     return {
       subject: `${subject} (${number})`,
-      paragraphs: [`Buongiorno ${name},`, text, ...(message ? [`Il team scrive: «${message}»`] : [])],
+      paragraphs: [`Buongiorno ${name},`, text, ...(message ? [`Il team scrive: “${message}”`] : [])],
       button: { label: 'Aprire la candidatura', url },
       footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,
     };

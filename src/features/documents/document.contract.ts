@@ -8,7 +8,9 @@ const tags = ['documents'];
 const kind = z.enum(documentKinds);
 const trade = z.enum(tradeIds);
 export { documentKinds };
-export type { DocumentKind } from './document.rules.ts';
+// What queries need of the rules: they read the contract alone.
+export { endOf, stateOf } from './document.rules.ts';
+export type { DocumentKind, Needs } from './document.rules.ts';
 
 const file = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() });
 

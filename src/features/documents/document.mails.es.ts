@@ -20,7 +20,7 @@ export default {
         verified
           ? `Su documento está en regla: ${paper}. Cuenta desde ahora en las búsquedas y los pedidos.`
           : `Su documento no ha podido aceptarse: ${paper}.`,
-        ...(reason ? [`Motivo: «${reason}»`] : []),
+        ...(reason ? [`Motivo: “${reason}”`] : []),
       ],
       button: { label: 'Ver mis documentos', url },
       footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,

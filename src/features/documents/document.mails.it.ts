@@ -20,7 +20,7 @@ export default {
         verified
           ? `Il documento è in regola: ${paper}. Da ora conta nelle ricerche e negli ordini.`
           : `Il documento non può essere accettato: ${paper}.`,
-        ...(reason ? [`Motivo: «${reason}»`] : []),
+        ...(reason ? [`Motivo: “${reason}”`] : []),
       ],
       button: { label: 'Vedere i miei documenti', url },
       footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,

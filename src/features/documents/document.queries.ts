@@ -4,15 +4,16 @@ import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { endOf, stateOf } from './document.contract.ts';
 import type {
   AdminDocument,
   AdminDocumentDetail,
   documentContract,
   DocumentReading,
+  Needs,
   ProviderPaper,
   Shelf,
 } from './document.contract.ts';
-import { endOf, type Needs, stateOf } from './document.rules.ts';
 
 type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 

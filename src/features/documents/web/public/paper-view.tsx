@@ -47,7 +47,8 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
           <Icon of={Download} size={17} />
         </a>
       </div>
-      {/* Scrolled by the keyboard too. */}
+      {/* Longer than its window: the keyboard scrolls it too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="pview__s" tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (
           <Note tone="warning" title={t('unreadable')}>
