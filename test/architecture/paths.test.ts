@@ -39,6 +39,7 @@ describe('web addresses', () => {
       providerSearch (app): /prestataires/recherche
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
+      application (app): /prestataires/candidature
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta
@@ -62,6 +63,8 @@ describe('web addresses', () => {
       adminReports (app): /admin/rapports /admin/reports
       adminUserSites (app): /admin/sites-utilisateurs
       adminAccessRequests (app): /admin/demandes-acces
+      adminApplications (app): /admin/candidatures
+      adminDocuments (app): /admin/verifications
       adminTariffs (app): /admin/tarifs
       adminRoles (app): /admin/casquettes
       adminRates (app): /admin/devises

@@ -21,7 +21,7 @@ const titles: Record<string, string> = {
 };
 
 // PDF strings, in Windows-1252 like the fonts of every reader.
-const text = (line: string) => line.replace(/’/g, '\u0092').replace(/[\\()]/g, '\\$&');
+const text = (line: string) => line.replace(/’/g, '\u0092').replace(/\u202f/g, '\u00a0').replace(/[\\()]/g, '\\$&');
 
 /** A page of A4 with a title and lines: a paper for show, as small as a PDF can be. */
 function drawPaper(title: string, lines: readonly string[]): Buffer {
@@ -69,13 +69,13 @@ export function makePaperFiles(
     const filed = new Date(paper.created_at as Date);
     const expires = paper.expires_on as string | null;
     const bytes = drawPaper(titles[paper.kind] ?? paper.kind, [
-      `Entreprise : ${company?.legal_name ?? ''}`,
-      `SIRET : ${company?.siret ?? ''}`,
-      `Adresse : ${[company?.street, company?.postal_code, company?.city].filter(Boolean).join(' ')}`,
-      ...(paper.insurer ? [`Assureur : ${paper.insurer}`] : []),
-      ...(paper.reference ? [`Référence : ${paper.reference}`] : []),
-      ...(paper.security_code ? [`Code de sécurité : ${paper.security_code}`] : []),
-      ...(paper.activities ? [`Activités garanties : ${paper.activities}`] : []),
+      `Entreprise\u202f: ${company?.legal_name ?? ''}`,
+      `SIRET\u202f: ${company?.siret ?? ''}`,
+      `Adresse\u202f: ${[company?.street, company?.postal_code, company?.city].filter(Boolean).join(' ')}`,
+      ...(paper.insurer ? [`Assureur\u202f: ${paper.insurer}`] : []),
+      ...(paper.reference ? [`Référence\u202f: ${paper.reference}`] : []),
+      ...(paper.security_code ? [`Code de sécurité\u202f: ${paper.security_code}`] : []),
+      ...(paper.activities ? [`Activités garanties\u202f: ${paper.activities}`] : []),
       `Établi le ${french(paper.issued_on as string)}`,
       ...(expires ? [`Valable jusqu’au ${french(expires)}`] : []),
     ]);
