@@ -41,6 +41,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'contact-message.received': [noticeReactions['contact-message.received']],
     'error-report.received': [noticeReactions['error-report.received']],
     'company.edited': [noticeReactions['company.edited']],
+    'provider.edited': [noticeReactions['provider.edited']],
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],
   };

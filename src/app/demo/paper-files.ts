@@ -21,7 +21,11 @@ const titles: Record<string, string> = {
 };
 
 // PDF strings, in Windows-1252 like the fonts of every reader.
-const text = (line: string) => line.replace(/’/g, '\u0092').replace(/\u202f/g, '\u00a0').replace(/[\\()]/g, '\\$&');
+const text = (line: string) =>
+  line
+    .replace(/’/g, '\u0092')
+    .replace(/\u202f/g, '\u00a0')
+    .replace(/[\\()]/g, '\\$&');
 
 /** A page of A4 with a title and lines: a paper for show, as small as a PDF can be. */
 function drawPaper(title: string, lines: readonly string[]): Buffer {

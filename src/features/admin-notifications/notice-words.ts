@@ -18,6 +18,9 @@ export const companyFields: Partial<Record<string, string>> = {
   iban: 'IBAN',
   insurer: 'assureur',
   paymentTerms: 'conditions de paiement',
+  trades: 'métiers et qualifications',
+  area: 'zone d’intervention',
+  team: 'équipe et véhicules',
 };
 
 /** Papers of a provider, as a notice names them. */

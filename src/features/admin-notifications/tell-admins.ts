@@ -124,6 +124,7 @@ export const noticeReactions = {
   'contact-message.received': contactMessage,
   'error-report.received': errorReport,
   'company.edited': companyEdited,
+  'provider.edited': companyEdited,
   'document.deposited': documentDeposited,
   'document.ended': documentEnded,
   'application.submitted': applicationSubmitted,

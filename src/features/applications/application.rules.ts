@@ -40,14 +40,19 @@ export interface Actor {
   membership: MembershipRole | null;
 }
 
-/** Whether the provider may change its file in a state; a rejected one may be mended and sent again. */
+/** Whether the provider may change its file in a state: never while the administrators hold it. */
 export function judgeEdit({ side, membership }: Actor, state: ApplicationState): Allowed {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   if (membership !== 'owner' && membership !== 'manager') return denied(problems.FORBIDDEN);
-  if (state === 'approved') return denied(applicationProblems.APPLICATION_OVER);
   if (state === 'submitted' || state === 'in_review') return denied(applicationProblems.APPLICATION_WITH_ADMINS);
   return allowed;
+}
+
+/** Whether the provider may send its file: a rejected one may be mended and sent again, an approved one is done with. */
+export function judgeSubmission(actor: Actor, state: ApplicationState): Allowed {
+  const verdict = judgeEdit(actor, state);
+  return verdict.allowed && state === 'approved' ? denied(applicationProblems.APPLICATION_OVER) : verdict;
 }
 
 export type Decision = 'in_review' | 'more_info' | 'approved' | 'rejected' | 'suspended' | 'reinstated';

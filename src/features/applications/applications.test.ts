@@ -46,6 +46,11 @@ const verifyAll = async () => {
     await admin.post(`/api/admin/documents/${id}/verification`, { version, codeChecked: true });
   }
 };
+async function react(): Promise<void> {
+  while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
+    // until nothing waits
+  }
+}
 const decide = (id: string, act: string, body: object) => admin.post(`${list}/${id}/${act}`, body);
 
 describe('writing the file', () => {
@@ -151,9 +156,7 @@ describe('from the file to the network', () => {
     expect((await owner.put(`${own}/team`, { people: 2 })).body.code).toBe('APPLICATION_WITH_ADMINS');
     expect((await owner.post(`${own}/submission`, { version: version + 1 })).status).toBe(409);
     expect(await found()).toEqual(absent);
-    while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-      // until nothing waits
-    }
+    await react();
     const notices = (await admin.get('/api/admin/notifications')).body.items;
     expect(notices).toContainEqual(
       expect.objectContaining({ type: 'verification_required', priority: 'high', targetKind: 'application' }),
@@ -187,7 +190,17 @@ describe('from the file to the network', () => {
       acts: { approved: { allowed: false }, suspended: { allowed: true } },
     });
     expect(await found()).toMatchObject({ search: 1, page: 200 });
-    expect((await owner.put(`${own}/team`, { people: 2 })).body.code).toBe('APPLICATION_OVER');
+    const over = await owner.post(`${own}/submission`, { version: (await state()).version });
+    expect(over.body.code).toBe('APPLICATION_OVER');
+  });
+
+  test('an approved company keeps its facts up to date, and the administrators are told which changed', async () => {
+    const team = { people: 12, vehicles: 4, volumeMilli: 60_000, foreignWorkers: true };
+    expect((await owner.put(`${own}/team`, team)).status).toBe(200);
+    await react();
+    expect((await admin.get('/api/admin/notifications?limit=1')).body.items).toMatchObject([
+      { type: 'profile_updated', priority: 'low', message: 'Couverture Lefort\u202f: équipe et véhicules.' },
+    ]);
   });
 
   test('a suspended company is absent everywhere at once, and back when it is reinstated', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import { listContacts, readCompany } from '#features/companies/company.public.ts';
 import { lackingPapers, readShelves } from '#features/documents/document.public.ts';
 import { readMeans } from '#features/providers/provider.public.ts';
@@ -8,17 +8,12 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Application, ApplicationDetail, Decision } from './application.contract.ts';
 import { companyOfApplication, readApplicationRow } from './application.queries.ts';
-import { judgeDecision, judgeEdit, missingOf, termsVersion } from './application.rules.ts';
+import { type Actor, judgeDecision, judgeEdit, judgeSubmission, missingOf, termsVersion } from './application.rules.ts';
 
 const decisions: readonly Decision[] = ['in_review', 'more_info', 'approved', 'rejected', 'suspended', 'reinstated'];
 
 /** A company's file with what it lacks, and what the reader may do with it. */
-async function present(
-  db: Kysely<DB>,
-  companyId: string,
-  now: Date,
-  mayEdit: (state: Application['state']) => Allowed,
-) {
+async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
   const row = await readApplicationRow(db, companyId);
   if (!row) throw refuse(problems.NOT_FOUND);
   const company = await readCompany(db, companyId);
@@ -26,7 +21,6 @@ async function present(
   const shelves = await readShelves(db, companyId, parisDay(now));
   const { termsVersion: accepted, ...rest } = row;
   const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
-  const edit = mayEdit(row.state);
   const application: Application = {
     ...rest,
     number: row.id ? row.number : null,
@@ -51,7 +45,7 @@ async function present(
       lacking: lackingPapers(shelves, { checked: false }),
       termsAccepted: accepted === termsVersion,
     }),
-    acts: { edit, submit: edit },
+    acts: { edit: judgeEdit(actor, row.state), submit: judgeSubmission(actor, row.state) },
   };
   return { application, unverified: lackingPapers(shelves, { checked: true }) };
 }
@@ -59,7 +53,7 @@ async function present(
 /** The file of the viewer's company. */
 export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<Application> {
   const actor = { side: viewer.side, membership: viewer.company.membership };
-  const { application } = await present(db, viewer.company.id, now, (state) => judgeEdit(actor, state));
+  const { application } = await present(db, viewer.company.id, now, actor);
   return application;
 }
 
@@ -67,9 +61,7 @@ export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, 
 export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
   const companyId = await companyOfApplication(db, id);
   if (!companyId) throw refuse(problems.NOT_FOUND);
-  const { application, unverified } = await present(db, companyId, now, (state) =>
-    judgeEdit({ side: 'admin', membership: null }, state),
-  );
+  const { application, unverified } = await present(db, companyId, now, { side: 'admin', membership: null });
   const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
   return {
     application,

@@ -4,10 +4,10 @@ import { placeInNetwork } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Application } from './application.contract.ts';
-import { applicationProblems } from './application.rules.ts';
+import { applicationProblems, judgeSubmission } from './application.rules.ts';
 import { holdApplication, tellMove } from './hold-application.ts';
 import { presentApplication } from './present-application.ts';
-import { assertEditable } from './write-step.ts';
+import { assertMay } from './write-step.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -25,7 +25,7 @@ export async function submitApplication(
   await db.transaction().execute(async (trx) => {
     const companyId = viewer.company.id;
     const held = await holdApplication(trx, companyId, now);
-    assertEditable(act, held);
+    assertMay(act, held, judgeSubmission);
     if (held.version !== version) throw refuse(applicationProblems.APPLICATION_STALE);
     const { missing } = await presentApplication(trx, viewer, now);
     if (missing.length > 0) throw refuseFields(...missing);

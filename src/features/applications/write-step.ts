@@ -4,6 +4,7 @@ import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
 import { writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type {
@@ -25,19 +26,34 @@ interface Act {
 
 const refusals = { ...problems, ...applicationProblems };
 
-/** Refuses unless the viewer may change the file held. */
-export function assertEditable({ viewer }: Pick<Act, 'viewer'>, { state }: Held): void {
-  const verdict = judgeEdit({ side: viewer.side, membership: viewer.company.membership }, state);
+/** Refuses unless the viewer may do it with the file held: change it, unless said otherwise. */
+export function assertMay({ viewer }: Pick<Act, 'viewer'>, { state }: Held, judge = judgeEdit): void {
+  const verdict = judge({ side: viewer.side, membership: viewer.company.membership }, state);
   if (!verdict.allowed) throw refuse(refusals[verdict.code as keyof typeof refusals]);
 }
 
 /** Holds the file, does the step, and answers the file as it stands then. */
-async function write(act: Act, step: (trx: Transaction<DB>, held: Held) => Promise<unknown>): Promise<Application> {
+async function write(
+  act: Act,
+  step: (trx: Transaction<DB>, held: Held) => Promise<unknown>,
+  changed: 'trades' | 'area' | 'team' | null = null,
+): Promise<Application> {
   const { db, viewer, now } = act;
   await db.transaction().execute(async (trx) => {
     const held = await holdApplication(trx, viewer.company.id, now);
-    assertEditable(act, held);
+    assertMay(act, held);
     await step(trx, held);
+    if (changed && held.state === 'approved') {
+      const data = { name: held.companyName, changed: [changed] };
+      await record(trx, {
+        kind: 'provider.edited',
+        audience: 'thread',
+        companyId: held.companyId,
+        actor: viewer,
+        data,
+        now,
+      });
+    }
     await trx
       .updateTable('provider_applications')
       .set({ version: held.version + 1, updated_at: now })
@@ -57,7 +73,7 @@ export function writeCompany(act: Act, input: CompanyStepInput): Promise<Applica
 
 /** Step 2: trades, and the certificates that prove them. */
 export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput>): Promise<Application> {
-  return write(act, (trx) => writeTrades(trx, act.viewer.company.id, { ...input, now: act.now }));
+  return write(act, (trx) => writeTrades(trx, act.viewer.company.id, { ...input, now: act.now }), 'trades');
 }
 
 /** Step 3: a radius as given, or the one that holds the départements named. */
@@ -71,12 +87,12 @@ export function writeAreaStep(
     throw refuseFields({ path: ['departements'], message });
   }
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : input.radiusM;
-  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, radiusM }));
+  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, radiusM }), 'area');
 }
 
 /** Step 4: with whom and with what. */
 export function writeTeamStep(act: Act, input: z.output<typeof teamStepInput>): Promise<Application> {
-  return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input));
+  return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), 'team');
 }
 
 /** Step 6: the terms of the network, as they are worded today. */

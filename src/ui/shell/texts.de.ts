@@ -69,6 +69,13 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Zugang',
     reports: 'Berichte',
   },
+  beside: {
+    application: 'Meine Bewerbung und Dokumente',
+    providerProfile: 'Dienstleisterprofil',
+    favourites: 'Bevorzugte Dienstleister',
+    adminApplications: 'Bewerbungen',
+    adminDocuments: 'Prüfungen',
+  },
   palette: {
     title: 'Befehlspalette',
     placeholder: 'Nummer, Betreff, Objekt oder Aktion',

@@ -69,6 +69,13 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Access',
     reports: 'Reports',
   },
+  beside: {
+    application: 'My application and documents',
+    providerProfile: 'Provider profile',
+    favourites: 'Favourite providers',
+    adminApplications: 'Applications',
+    adminDocuments: 'Document checks',
+  },
   palette: {
     title: 'Command palette',
     placeholder: 'Number, subject, site or action',

@@ -69,6 +69,13 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accesos',
     reports: 'Informes',
   },
+  beside: {
+    application: 'Mi candidatura y mis documentos',
+    providerProfile: 'Perfil de proveedor',
+    favourites: 'Proveedores favoritos',
+    adminApplications: 'Candidaturas',
+    adminDocuments: 'Verificaciones',
+  },
   palette: {
     title: 'Paleta de comandos',
     placeholder: 'Número, asunto, inmueble o acción',

@@ -69,6 +69,13 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accessi',
     reports: 'Rapporti',
   },
+  beside: {
+    application: 'La mia candidatura e i miei documenti',
+    providerProfile: 'Profilo fornitore',
+    favourites: 'Fornitori preferiti',
+    adminApplications: 'Candidature',
+    adminDocuments: 'Verifiche',
+  },
   palette: {
     title: 'Tavolozza dei comandi',
     placeholder: 'Numero, oggetto, immobile o azione',

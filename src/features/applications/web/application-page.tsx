@@ -70,21 +70,22 @@ function Steps({ application }: { application: Application }) {
   const filters = useFilters<'etape'>();
   const [sending, setSending] = useState(false);
   const { missing, acts, company } = application;
-  const firstLacking = steps.find((step) => missing.some(({ path: [of] }) => of === step));
+  const approved = application.state === 'approved';
+  const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
   const asked = oneOf(steps, filters.get('etape'));
-  const step: Step = asked ?? firstLacking ?? (acts.edit.allowed ? 'terms' : 'documents');
+  const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
   const to = (next: Step) => filters.to({ etape: next });
   const goOn = () => {
     const next = steps[steps.indexOf(step) + 1];
     toast.success(t('saved'));
-    if (next) void navigate(to(next));
+    if (next && !approved) void navigate(to(next));
   };
   const props = {
     application,
     readOnly: !acts.edit.allowed,
     missing: Object.fromEntries(
       missing.flatMap(({ path: [of, field], message }) =>
-        of === step && application.id ? [[String(field), message]] : [],
+        of === step && application.id && !approved ? [[String(field), message]] : [],
       ),
     ),
     onSaved: goOn,
@@ -108,7 +109,7 @@ function Steps({ application }: { application: Application }) {
           )
         }
       />
-      <StepsRail application={application} now={step} to={to} />
+      <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
       <div className="cand__m">
         <Cartouche>
           <CartoucheRow>
@@ -122,7 +123,7 @@ function Steps({ application }: { application: Application }) {
               <StateTampon
                 {...application}
                 detail={
-                  acts.edit.allowed
+                  acts.submit.allowed
                     ? (lacking ?? t('ready'))
                     : application.submittedAt && <DateTime value={application.submittedAt} as="date" />
                 }
@@ -143,7 +144,7 @@ function Steps({ application }: { application: Application }) {
               <p className="sm muted">{t('lead.documents')}</p>
             </div>
             <PapersPanel trades={application.means.trades} companyId={application.companyId} />
-            {acts.edit.allowed && (
+            {acts.submit.allowed && (
               <div>
                 <Button variant="primary" size="lg" iconEnd={ArrowRight} onClick={() => void navigate(to('terms'))}>
                   {t('continue')}

@@ -79,7 +79,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
     <div className="apl__a">
       <Field label={t('answer')} hint={t('answerHint')} error={problem}>
         <Textarea
-          rows={3}
+          rows={2}
           maxLength={2000}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}

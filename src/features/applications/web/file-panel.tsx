@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { departementName } from '#common/departements.ts';
+import { spacedSiret } from '#common/siret.ts';
 import type { ApplicationDetail } from '#features/applications/application.contract.ts';
 import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { applicationApi } from './api.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -82,10 +82,12 @@ function Facts({ detail: { application, contacts } }: { detail: ApplicationDetai
   const none = <span className="t-warn">{t('unsaid')}</span>;
   return (
     <dl className="apl__f">
-      <Fact label={t('siret')}>{company.siret ?? none}</Fact>
+      <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>
       <Fact label={t('address')}>{address || none}</Fact>
       <Fact label={t('contact')}>{[company.phone, company.email].filter(Boolean).join(' · ') || none}</Fact>
-      <Fact label={t('people')}>{contacts.map(({ name, email }) => `${name} (${email})`).join(', ') || none}</Fact>
+      {contacts.length > 0 && (
+        <Fact label={t('owners')}>{contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Fact>
+      )}
       <Fact label={t('step.trades')}>
         <span className="row g8 wrap">
           {means.trades.map((trade) => (
@@ -95,13 +97,11 @@ function Facts({ detail: { application, contacts } }: { detail: ApplicationDetai
       </Fact>
       {qualifications.length > 0 && (
         <Fact label={t('qualifications')}>
-          <span className="row g4 wrap">
-            {qualifications.map(({ scheme, number, expiresOn }) => (
-              <Tag key={`${scheme} ${number}`} tone="line">
-                {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
-              </Tag>
-            ))}
-          </span>
+          {qualifications.map(({ scheme, number, expiresOn }) => (
+            <span key={`${scheme} ${number}`} className="block">
+              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
+            </span>
+          ))}
         </Fact>
       )}
       <Fact label={t('step.area')}>

@@ -68,7 +68,8 @@ export default translation<typeof useTexts>('applications', {
     rejected: 'Ihre Bewerbung wurde abgelehnt. Sie können sie korrigieren und erneut einreichen',
     suspended: 'Ihr Unternehmen ist vom Netzwerk ausgesetzt',
     approved: 'Ihr Unternehmen gehört zum Netzwerk',
-    approvedText: 'Halten Sie hier Ihre Dokumente aktuell; Gewerke, Gebiet und Vorstellung ändern Sie auf Ihrer Seite.',
+    approvedText:
+      'Halten Sie hier Ihre Dokumente aktuell; andere Angaben ändern Sie in den Schritten, Ihre Vorstellung auf Ihrer Seite.',
   },
   toProfile: 'Meine Seite bearbeiten',
   toPage: 'Seite im Netzwerk ansehen',
@@ -93,6 +94,7 @@ export default translation<typeof useTexts>('applications', {
   email: 'E-Mail-Adresse',
   vatNumber: 'USt-IdNr.',
   iban: 'IBAN',
+  owners: 'Verantwortliche',
   contact: 'Kontakt',
   qualifications: 'Qualifikationen',
   qualificationsHint: 'RGE, Qualibat, Qualifelec: Zertifikatsnummer und Ablaufdatum.',

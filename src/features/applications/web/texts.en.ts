@@ -68,7 +68,8 @@ export default translation<typeof useTexts>('applications', {
     rejected: 'Your application was rejected. You can correct it and submit it again',
     suspended: 'Your company is suspended from the network',
     approved: 'Your company is part of the network',
-    approvedText: 'Keep your documents up to date here; trades, area and presentation are changed on your page.',
+    approvedText:
+      'Keep your documents up to date here; your other details are changed in the steps, your presentation on your page.',
   },
   toProfile: 'Edit my page',
   toPage: 'See the page in the network',
@@ -93,6 +94,7 @@ export default translation<typeof useTexts>('applications', {
   email: 'Email address',
   vatNumber: 'VAT number',
   iban: 'IBAN',
+  owners: 'In charge',
   contact: 'Contact',
   qualifications: 'Qualifications',
   qualificationsHint: 'RGE, Qualibat, Qualifelec: the certificate number and its end of validity.',

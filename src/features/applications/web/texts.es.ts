@@ -70,7 +70,8 @@ export default translation<typeof useTexts>('applications', {
     rejected: 'Su candidatura ha sido rechazada. Puede corregirla y presentarla de nuevo',
     suspended: 'Su empresa está suspendida de la red',
     approved: 'Su empresa forma parte de la red',
-    approvedText: 'Mantenga aquí sus documentos al día; oficios, zona y presentación se modifican en su ficha.',
+    approvedText:
+      'Mantenga aquí sus documentos al día; sus demás datos se modifican en las etapas, su presentación en su ficha.',
   },
   toProfile: 'Modificar mi ficha',
   toPage: 'Ver la ficha en la red',
@@ -95,6 +96,7 @@ export default translation<typeof useTexts>('applications', {
   email: 'Correo electrónico',
   vatNumber: 'Número de IVA',
   iban: 'IBAN',
+  owners: 'Responsables',
   contact: 'Contacto',
   qualifications: 'Cualificaciones',
   qualificationsHint: 'RGE, Qualibat, Qualifelec: el número del certificado y su fin de validez.',

@@ -70,7 +70,8 @@ export default translation<typeof useTexts>('applications', {
     rejected: 'La candidatura è stata respinta. Può correggerla e presentarla di nuovo',
     suspended: 'La Sua impresa è sospesa dalla rete',
     approved: 'La Sua impresa fa parte della rete',
-    approvedText: 'Tenga qui i documenti aggiornati; mestieri, zona e presentazione si modificano sulla scheda.',
+    approvedText:
+      'Tenga qui i documenti aggiornati; gli altri dati si modificano nelle fasi, la presentazione sulla scheda.',
   },
   toProfile: 'Modificare la mia scheda',
   toPage: 'Vedere la scheda nella rete',
@@ -95,6 +96,7 @@ export default translation<typeof useTexts>('applications', {
   email: 'Indirizzo email',
   vatNumber: 'Partita IVA',
   iban: 'IBAN',
+  owners: 'Responsabili',
   contact: 'Contatto',
   qualifications: 'Qualificazioni',
   qualificationsHint: 'RGE, Qualibat, Qualifelec: il numero del certificato e la sua scadenza.',

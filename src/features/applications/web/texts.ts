@@ -69,7 +69,8 @@ export const { useTexts } = defineTexts('applications', {
     rejected: 'Votre candidature a été refusée. Vous pouvez la corriger et la déposer à nouveau',
     suspended: 'Votre entreprise est suspendue du réseau',
     approved: 'Votre entreprise fait partie du réseau',
-    approvedText: 'Tenez vos documents à jour ici\u202f; métiers, zone et présentation se modifient sur votre fiche.',
+    approvedText:
+      'Tenez vos documents à jour ici\u202f; vos autres renseignements se modifient dans les étapes, votre présentation sur votre fiche.',
   },
   toProfile: 'Modifier ma fiche',
   toPage: 'Voir la fiche dans le réseau',
@@ -94,6 +95,7 @@ export const { useTexts } = defineTexts('applications', {
   email: 'Adresse email',
   vatNumber: 'Numéro de TVA',
   iban: 'IBAN',
+  owners: 'Responsables',
   contact: 'Contact',
   qualifications: 'Qualifications',
   qualificationsHint: 'RGE, Qualibat, Qualifelec\u202f: le numéro du certificat et sa fin de validité.',

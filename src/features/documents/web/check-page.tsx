@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/documents/document.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -79,7 +80,7 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
   const uncovered = company.trades.filter((one) => !detail.trades.includes(one));
   const facts: [label: string, value: string, note?: string | undefined][] = [
     [t('holder'), company.legalName],
-    [t('siret'), company.siret ?? t('unsaid')],
+    [t('siret'), company.siret ? spacedSiret(company.siret) : t('unsaid')],
     [t('address'), company.address || t('unsaid')],
     [t('issuedOn'), format.date(detail.issuedOn)],
   ];

@@ -7,21 +7,25 @@ import { useTexts } from './texts.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
+/** Of `.pview__s`, and the outline of the page. */
+const gutters = 44;
+
 export interface PdfPagesProps {
   address: string;
   /** 1 fills the width. */
   zoom: number;
   name: string;
+  onReady: () => void;
   onFailure: () => void;
 }
 
 /** The pages of a PDF as pictures of themselves: nothing in it runs. Heavy: load it lazily. */
-export default function PdfPages({ address, zoom, name, onFailure }: PdfPagesProps) {
+export default function PdfPages({ address, zoom, name, onReady, onFailure }: PdfPagesProps) {
   const t = useTexts();
   const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
-  const failed = useRef(onFailure);
+  const told = useRef({ onReady, onFailure });
   useEffect(() => {
-    failed.current = onFailure;
+    told.current = { onReady, onFailure };
   });
   useEffect(() => {
     let left = false;
@@ -37,10 +41,12 @@ export default function PdfPages({ address, zoom, name, onFailure }: PdfPagesPro
       const file: PDFDocumentProxy = await task.promise;
       const count = Math.min(file.numPages, 40);
       const found = await Promise.all(Array.from({ length: count }, (_, index) => file.getPage(index + 1)));
-      if (!left) setPages(found);
+      if (left) return;
+      setPages(found);
+      told.current.onReady();
     };
     read().catch(() => {
-      if (!left) failed.current();
+      if (!left) told.current.onFailure();
     });
     return () => {
       left = true;
@@ -68,7 +74,7 @@ function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: 
     const target = canvas.current;
     if (!target) return;
     const natural = page.getViewport({ scale: 1 });
-    const width = Math.min(1000, target.parentElement?.clientWidth ?? 800) * zoom;
+    const width = Math.min(1000, (target.parentElement?.clientWidth ?? 840) - gutters) * zoom;
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const viewport = page.getViewport({ scale: (width * ratio) / natural.width });
     target.width = Math.floor(viewport.width);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProviderPaper } from '#features/documents/document.contract.ts';
@@ -7,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
+import { documentApi } from './api.ts';
 import './paper-view.css';
 
 const PdfPages = lazy(() => import('../pdf-pages.tsx'));
@@ -18,7 +20,9 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
   const format = useFormat();
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState(false);
+  const cache = useQueryClient();
   const { id, file } = paper;
+  const opened = () => void cache.invalidateQueries({ queryKey: documentApi.readings.key({ input: { id } }) });
   if (!file) return <Note tone="warning">{t('noFile')}</Note>;
   const address = `/api/documents/${id}/file`;
   const at = zooms.indexOf(zoom);
@@ -56,7 +60,13 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
           </Note>
         ) : file.contentType === 'application/pdf' ? (
           <Suspense fallback={<SkeletonRows rows={12} />}>
-            <PdfPages address={address} zoom={zoom} name={file.name} onFailure={() => setFailed(true)} />
+            <PdfPages
+              address={address}
+              zoom={zoom}
+              name={file.name}
+              onReady={opened}
+              onFailure={() => setFailed(true)}
+            />
           </Suspense>
         ) : (
           <img
@@ -64,6 +74,7 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
             style={{ width: `${zoom * 100}%` }}
             src={address}
             alt={file.name}
+            onLoad={opened}
             onError={() => setFailed(true)}
           />
         )}
