@@ -5,7 +5,7 @@ import { pdf } from '../test/papers.ts';
 /** A SIRET nobody has, its key right (Luhn). */
 function drawSiret(): string {
   const body = String(Math.floor(Math.random() * 1e13)).padStart(13, '1');
-  const sum = [...body].reduce((total, digit, index) => {
+  const sum = body.split('').reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

@@ -90,7 +90,7 @@ export function makePaperFiles(
       id: fileId,
       company_id: paper.company_id,
       uploaded_by: null,
-      name: `${paper.kind.replace('_', '-')}-${String(paper.issued_on).slice(0, 7)}.pdf`,
+      name: `${paper.kind.replace('_', '-')}-${paper.issued_on.slice(0, 7)}.pdf`,
       content_type: 'application/pdf',
       size_bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -6,17 +6,10 @@ import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
 import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
-import {
-  applicationProblems,
-  applicationStates,
-  moves,
-  networkStates,
-  steps,
-  termsVersion,
-} from './application.rules.ts';
+import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];
-export { applicationStates, steps, termsVersion };
+export { steps };
 export type { Decision, Step } from './application.rules.ts';
 
 /** The part of the company that an application asks for; the rest stays as its own page has it. */

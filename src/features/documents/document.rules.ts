@@ -71,9 +71,6 @@ export function stateOf(stored: 'pending' | 'verified' | 'rejected', until: stri
   return until <= addDays(today, 30) ? 'expiring' : 'verified';
 }
 
-/** Days before the end at which a paper is spoken of; -1 once it has ended. */
-export const reminderDays = [30, 15, 7, 0, -1] as const;
-
 /** Who looks at papers. */
 export interface Actor {
   side: Side;
