@@ -29,6 +29,8 @@ export function TradesStep(props: StepProps) {
   const errorId = useId();
   const { means } = application;
   const form = useContractForm(tradesStepInput, {
+    // A line just added is not at fault before it is sent.
+    mode: 'onSubmit',
     defaultValues: {
       trades: means.trades,
       qualifications: means.qualifications,
