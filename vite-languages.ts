@@ -8,7 +8,7 @@ import { fileOfPage, prerendered } from './src/paths.ts';
 /** Renders every prerendered page and the fallback in the other languages, beside the French ones. */
 export async function prerenderLanguages(buildDirectory: string): Promise<void> {
   const program = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
-  const handle = createRequestHandler((await import(program)) as ServerBuild, 'production');
+  const handle = createRequestHandler((await import(/* @vite-ignore */ program)) as ServerBuild, 'production');
   for (const language of languages.filter((one) => one !== 'fr')) {
     for (const address of [...prerendered, null]) {
       const response = await handle(

@@ -32,6 +32,7 @@ test('preferences apply as they are chosen, and stay', async ({ page }) => {
   await expect(page.getByRole('combobox').filter({ hasText: 'CHF' })).toHaveValue('CHF');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // The door is in the language of who comes back.
+  await page.goto('about:blank');
   await page.request.delete('/api/session');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,5 +1,5 @@
 import { Check, Minus, type LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -58,6 +58,29 @@ export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>
       </span>
       {control}
     </label>
+  );
+}
+
+export interface SavedSwitchProps extends Omit<ComponentProps<typeof Switch>, 'checked' | 'onChange'> {
+  checked: boolean;
+  /** Saves the choice and tells of its failure; the switch shows it meanwhile, then `checked` again. */
+  save: (checked: boolean) => Promise<unknown>;
+}
+
+/** A switch that is saved as it is moved. */
+export function SavedSwitch({ checked, save, ...rest }: SavedSwitchProps) {
+  const [shown, show] = useOptimistic(checked);
+  return (
+    <Switch
+      {...rest}
+      checked={shown}
+      onChange={({ currentTarget: { checked: chosen } }) =>
+        startTransition(async () => {
+          show(chosen);
+          await save(chosen);
+        })
+      }
+    />
   );
 }
 

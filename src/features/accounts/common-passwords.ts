@@ -1,6 +1,31 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const common = new Set(dictionary['passwords-common']);
+/** What French people choose most and the list, of passwords from everywhere, lacks: pet names and words of welcome. */
+const french = [
+  'administrateur',
+  'bebe',
+  'bienvenue',
+  'bienvenu',
+  'biquette',
+  'bonsoir',
+  'cacahuete',
+  'coucou',
+  'doudou',
+  'doudoune',
+  'gribouille',
+  'lamaison',
+  'licorne',
+  'lyon',
+  'mamie',
+  'monmotdepasse',
+  'olympique',
+  'papa',
+  'papamaman',
+  'pepette',
+  'tigrou',
+  'utilisateur',
+];
+const common = new Set([...dictionary['passwords-common'], ...french]);
 
 /** Whether a password is one of the 49 000 that are tried first, whatever its case and the digits and signs around it. */
 export function isCommonPassword(password: string): boolean {

@@ -1,4 +1,4 @@
-import { Switch } from '#ui/choices.tsx';
+import { SavedSwitch } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -15,11 +15,13 @@ const channels = ['email', 'push', 'sms'] as const;
 export function NotificationSwitches() {
   const t = useTexts();
   const preferences = usePreferences();
-  const { mutate } = useEditPreferences();
+  const { mutateAsync } = useEditPreferences();
   async function change(channel: (typeof channels)[number], on: boolean) {
     // The browser has the last word: without it the choice would show nothing.
     if (channel === 'push' && on && (await askBrowser()) !== 'granted') return toast.warning(t('channels.pushDenied'));
-    mutate({ [`${channel}Notifications`]: on }, { onError: (error) => toastFailure(error, t('preferences.failed')) });
+    await mutateAsync({ [`${channel}Notifications`]: on }).catch((error: unknown) =>
+      toastFailure(error, t('preferences.failed')),
+    );
   }
   if (!preferences) return <SkeletonRows rows={3} />;
   return (
@@ -27,14 +29,14 @@ export function NotificationSwitches() {
       {channels.map((channel) => {
         const name = `${channel}Notifications` as const;
         return (
-          <Switch
+          <SavedSwitch
             key={channel}
             hint={t(`channels.${channel}Hint`)}
             checked={preferences[name]}
-            onChange={(event) => void change(channel, event.currentTarget.checked)}
+            save={(on) => change(channel, on)}
           >
             {t(`channels.${channel}`)}
-          </Switch>
+          </SavedSwitch>
         );
       })}
     </div>

@@ -47,9 +47,11 @@ export function useEditPreferences() {
       return client.preferences.edit(change);
     },
     async onMutate(change) {
-      await cache.cancelQueries({ queryKey: key });
+      // Shown before anything is waited for: a switch would fall back for a moment.
+      const stopped = cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<Preferences>(key);
       if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
+      await stopped;
       return before;
     },
     onSuccess(answer) {

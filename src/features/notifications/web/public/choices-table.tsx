@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import type { NoticeChoice } from '#features/notifications/notification.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Switch } from '#ui/choices.tsx';
+import { SavedSwitch } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -61,11 +61,12 @@ export function ChoicesTable() {
               <th scope="row">{t(`kind.${choice.kind}`)}</th>
               {ways.map((way) => (
                 <td key={way} title={off[way] ? t('choices.off') : undefined}>
-                  <Switch
+                  <SavedSwitch
                     aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
                     checked={choice[way] && !off[way]}
                     disabled={off[way]}
-                    onChange={(event) => choose.mutate({ ...choice, [way]: event.currentTarget.checked })}
+                    // Its failure is told above.
+                    save={(on) => choose.mutateAsync({ ...choice, [way]: on }).catch(() => undefined)}
                   />
                 </td>
               ))}
