@@ -49,7 +49,7 @@ test('a new provider writes its file, an administrator checks its papers and let
 
   await expect(page).toHaveURL(/etape=area/);
   await page.getByLabel('Au départ de').fill('75020');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /75020/ }).first().click();
   await goOn.click();
 
   await expect(page).toHaveURL(/etape=team/);

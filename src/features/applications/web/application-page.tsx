@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { type Application, type Step, steps } from '#features/applications/application.contract.ts';
@@ -74,6 +74,9 @@ function Steps({ application }: { application: Application }) {
   const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
   const asked = oneOf(steps, filters.get('etape'));
   const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
+  const top = useRef<HTMLDivElement>(null);
+  // The column scrolls, not the window: a step begins at its top.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [step]);
   const to = (next: Step) => filters.to({ etape: next });
   const goOn = () => {
     const next = steps[steps.indexOf(step) + 1];
@@ -110,7 +113,7 @@ function Steps({ application }: { application: Application }) {
         }
       />
       <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
-      <div className="cand__m">
+      <div className="cand__m" ref={top}>
         <Cartouche>
           <CartoucheRow>
             <Cell kind="number" label={t('title')}>
