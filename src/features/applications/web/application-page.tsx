@@ -96,7 +96,7 @@ function Steps({ application }: { application: Application }) {
   const lacking = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
   const submit = acts.submit;
   return (
-    <div className="page cand">
+    <div className="page cand" ref={top}>
       <PageHeader
         title={t('title')}
         actions={
@@ -113,7 +113,7 @@ function Steps({ application }: { application: Application }) {
         }
       />
       <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
-      <div className="cand__m" ref={top}>
+      <div className="cand__m">
         <Cartouche>
           <CartoucheRow>
             <Cell kind="number" label={t('title')}>
