@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('profile', {
   titleAdmin: 'Profilo amministratore',
   titleUser: 'Profilo utente',
   sections: 'Sezioni del profilo',
-  failed: 'Non è stato possibile leggere il profilo',
+  failed: 'Impossibile leggere il profilo',
   completed: 'Profilo completato',
   missing: 'Manca: {{what}}.',
   missingPhone: 'il telefono',
@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Non manca nulla.',
   saved: 'Profilo aggiornato',
   notSaved: 'Non è stato possibile aggiornare il profilo',
+  nobody: 'Nessun utente connesso',
   save: 'Salva',
   face: {
     hint: 'JPG, PNG o WebP, max 5\u202fMB',
@@ -36,8 +37,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Nome',
     profession: 'Funzione',
     phone: 'Telefono',
-    email: 'Email',
-    emailHint: 'Serve per accedere.',
     company: 'Azienda',
   },
   billing: {
@@ -173,6 +172,16 @@ export default translation<typeof useTexts>('profile', {
   preferences: { title: 'Preferenze', text: 'Applicate subito, su tutti i dispositivi.' },
   notifications: { title: 'Notifiche', text: 'Con quali mezzi ricevere gli avvisi.' },
   data: { title: 'Dati personali', text: 'GDPR: consultare, portare via, revocare, cancellare.' },
+  domains: {
+    title: 'Ambiti di attività',
+    text: 'I mestieri e la zona, come li mostra la scheda.',
+    edit: 'Modifica la scheda',
+    see: 'Vedi la scheda',
+    failed: 'Impossibile leggere gli ambiti di attività',
+    none: 'Nessun mestiere indicato',
+    noneText: 'Indicare che cosa si fa e fin dove: è così che si viene trovati.',
+    area: 'Intorno a {{place}}, {{radius}} km',
+  },
   access: {
     title: 'Richieste di accesso',
     text: 'Un ruolo, un’azienda o altri immobili, dati dagli amministratori.',
