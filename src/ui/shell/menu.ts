@@ -74,7 +74,9 @@ const besideOf: Record<Side, readonly BesideName[]> = {
 
 /** What the palette finds besides the menu of a casquette. */
 export function pagesBeside(role: Role): { name: BesideName; icon: LucideIcon; to: string }[] {
-  return besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
+  const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
+  const pages = besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
+  return pages.filter(({ to }) => !shown.includes(to));
 }
 
 type EntryName = keyof typeof entries;
