@@ -17,7 +17,6 @@ const today = () => new Date().toISOString().slice(0, 10);
 const nextYear = () => `${new Date().getFullYear() + 1}-12-31`;
 
 test('a new provider writes its file, an administrator checks its papers and lets it in', async ({ page, browser }) => {
-  test.slow();
   const name = `Couverture ${randomUUID().slice(0, 8)}`;
   await register(page, 'provider', name);
   await page.goto('/prestataires/candidature');
