@@ -8,6 +8,7 @@ import { connect, type Connection } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
+import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Case } from './cases.ts';
@@ -46,6 +47,7 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     clock: systemClock,
     files: diskStore(join(dataDir, 'files')),
     geocoder: createGeocoder(),
+    companyRegister: createCompanyRegister({ clock: () => new Date() }),
     log: createLog('warn'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

@@ -133,6 +133,11 @@ export const pages = {
     addresses: ['/prestataires/collaborations/:collaborationId'],
     frame: 'app',
   },
+  application: {
+    file: 'features/applications/web/application-page.tsx',
+    addresses: ['/prestataires/candidature'],
+    frame: 'app',
+  },
   provider: {
     file: 'features/marketplace/web/provider-page.tsx',
     addresses: ['/prestataires/:provider'],
@@ -226,6 +231,18 @@ export const pages = {
   adminAccessRequests: {
     file: 'features/access-requests/web/access-requests-page.tsx',
     addresses: ['/admin/demandes-acces'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminApplications: {
+    file: 'features/applications/web/applications-page.tsx',
+    addresses: ['/admin/candidatures'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminDocuments: {
+    file: 'features/documents/web/documents-page.tsx',
+    addresses: ['/admin/verifications'],
     frame: 'app',
     role: 'admin',
   },

@@ -12,6 +12,7 @@ import type { TradeId } from '../src/common/trades.ts';
 import type { Database } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
+import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
@@ -104,6 +105,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     clock: () => clock.now,
     files,
     geocoder: createGeocoder(),
+    companyRegister: createCompanyRegister({ clock: () => clock.now }),
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

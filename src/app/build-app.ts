@@ -17,6 +17,8 @@ import { profileRoutes } from '#features/accounts/profile.routes.ts';
 import { securityRoutes } from '#features/accounts/security.routes.ts';
 import { sessionRoutes } from '#features/accounts/session.routes.ts';
 import { activityReportRoutes } from '#features/activity-reports/activity-report.routes.ts';
+import { applicationRoutes } from '#features/applications/application.routes.ts';
+import { documentRoutes } from '#features/documents/document.routes.ts';
 import { adminNotificationRoutes } from '#features/admin-notifications/admin-notification.routes.ts';
 import { administrationRoutes } from '#features/administration/administration.routes.ts';
 import { collaborationRoutes } from '#features/collaborations/collaboration.routes.ts';
@@ -152,6 +154,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
+  documentRoutes(bind);
+  applicationRoutes(bind);
   adminNotificationRoutes(bind);
   accessRequestRoutes(bind);
   taskRoutes(bind);

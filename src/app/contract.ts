@@ -4,6 +4,8 @@ import { recoveryContract } from '#features/accounts/recovery.contract.ts';
 import { securityContract } from '#features/accounts/security.contract.ts';
 import { sessionContract } from '#features/accounts/session.contract.ts';
 import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
+import { applicationContract } from '#features/applications/application.contract.ts';
+import { documentContract } from '#features/documents/document.contract.ts';
 import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
 import { administrationContract } from '#features/administration/administration.contract.ts';
 import { collaborationContract } from '#features/collaborations/collaboration.contract.ts';
@@ -63,6 +65,8 @@ export const contract = {
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
+  documents: documentContract,
+  applications: applicationContract,
   dashboard: dashboardContract,
   contact: contactContract,
   publisher: publisherContract,

@@ -1,7 +1,9 @@
 import * as account from '#features/accounts/account.mails.ts';
 import * as access from '#features/access-requests/access-request.mails.ts';
+import * as application from '#features/applications/application.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
+import * as document from '#features/documents/document.mails.ts';
 import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
@@ -34,6 +36,9 @@ const templates: Record<string, MailTemplate> = {
   'providers.search-alert': providers.searchAlertMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,
+  'applications.moved': application.applicationMovedMail,
+  'documents.decided': document.documentDecidedMail,
+  'notifications.document': notifications.documentMail,
   'access-requests.accepted': access.accessAcceptedMail,
   'access-requests.refused': access.accessRefusedMail,
   'access-requests.more_info': access.accessQuestionMail,

@@ -35,6 +35,10 @@ export default {
     tasks: 'Aufgaben',
     translations: 'Geänderte Übersetzungen',
     admin_notifications: 'Hinweise an Administratoren',
+    provider_applications: 'Bewerbungen',
+    provider_application_moves: 'Schritte von Bewerbungen',
+    provider_documents: 'Eingereichte oder geprüfte Dokumente',
+    document_readings: 'Geöffnete Dokumente',
   },
   fields: {
     id: 'Kennung',

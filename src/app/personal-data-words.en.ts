@@ -35,6 +35,10 @@ export default {
     tasks: 'Tasks',
     translations: 'Translations edited',
     admin_notifications: 'Notices to administrators',
+    provider_applications: 'Applications',
+    provider_application_moves: 'Steps of applications',
+    provider_documents: 'Documents filed or checked',
+    document_readings: 'Documents opened',
   },
   fields: {
     id: 'Identifier',

@@ -35,6 +35,10 @@ export default {
     tasks: 'Tareas',
     translations: 'Traducciones modificadas',
     admin_notifications: 'Avisos a los administradores',
+    provider_applications: 'Candidaturas',
+    provider_application_moves: 'Etapas de candidaturas',
+    provider_documents: 'Documentos presentados o revisados',
+    document_readings: 'Documentos consultados',
   },
   fields: {
     id: 'Identificador',

@@ -35,6 +35,10 @@ export default {
     tasks: 'Attività',
     translations: 'Traduzioni modificate',
     admin_notifications: 'Avvisi agli amministratori',
+    provider_applications: 'Candidature',
+    provider_application_moves: 'Fasi di candidature',
+    provider_documents: 'Documenti depositati o controllati',
+    document_readings: 'Documenti consultati',
   },
   fields: {
     id: 'Identificativo',

@@ -34,6 +34,10 @@ export default {
     tasks: 'Tâches',
     translations: 'Traductions modifiées',
     admin_notifications: 'Avis aux administrateurs',
+    provider_applications: 'Candidatures',
+    provider_application_moves: 'Étapes de candidatures',
+    provider_documents: 'Pièces déposées ou contrôlées',
+    document_readings: 'Pièces consultées',
   },
   /** Columns, by their name in the database. */
   fields: {

@@ -7,6 +7,7 @@ import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startReactions } from '#platform/events/react.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
+import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
@@ -38,6 +39,7 @@ export async function startServer(
     files: diskStore(join(config.dataDir, 'files')),
     log,
     geocoder: createGeocoder({ url: config.geocoderUrl }),
+    companyRegister: createCompanyRegister({ url: config.companyRegisterUrl, clock: systemClock }),
     demo: config.demo,
     publicUrl: config.publicUrl,
     dataProtectionOfficer: config.identity.officer,

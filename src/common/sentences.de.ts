@@ -54,4 +54,9 @@ export default {
   'Vérifiez l’année.': 'Prüfen Sie das Jahr.',
   'Choisissez une image.': 'Wählen Sie ein Bild.',
   'Ce texte contient un caractère illisible.': 'Dieser Text enthält ein unlesbares Zeichen.',
+  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Wählen Sie ein PDF oder ein Bild (JPG, PNG oder WebP).',
+  'Le document dépasse 20 Mo.': 'Das Dokument ist größer als 20 MB.',
+  'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
+    'Dieses PDF ist mit einem Passwort geschützt. Reichen Sie es ungeschützt ein.',
+  'Choisissez un fichier.': 'Wählen Sie eine Datei.',
 };

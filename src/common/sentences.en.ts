@@ -54,4 +54,9 @@ export default {
   'Ce texte contient un caractère illisible.': 'This text contains an unreadable character.',
   'Vérifiez l’année.': 'Check the year.',
   'Choisissez une image.': 'Choose an image.',
+  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Choose a PDF, or a JPG, PNG or WebP picture.',
+  'Le document dépasse 20 Mo.': 'The document exceeds 20 MB.',
+  'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
+    'This PDF is protected by a password. File it without protection.',
+  'Choisissez un fichier.': 'Choose a file.',
 };

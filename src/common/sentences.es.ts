@@ -54,4 +54,9 @@ export default {
   'Vérifiez l’année.': 'Compruebe el año.',
   'Choisissez une image.': 'Elija una imagen.',
   'Ce texte contient un caractère illisible.': 'Este texto contiene un carácter ilegible.',
+  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Elija un PDF o una foto JPG, PNG o WebP.',
+  'Le document dépasse 20 Mo.': 'El documento supera los 20 MB.',
+  'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
+    'Este PDF está protegido con contraseña. Preséntelo sin protección.',
+  'Choisissez un fichier.': 'Elija un archivo.',
 };

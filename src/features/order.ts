@@ -13,6 +13,8 @@ export const bands = [
   ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations'],
   ['marketplace', 'quotes', 'access-requests'],
   ['work-orders'],
+  ['documents'],
+  ['applications'],
   ['notifications'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],
   ['collaboration'],

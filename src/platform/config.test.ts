@@ -20,6 +20,7 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     smtpUrl: undefined,
     trustProxy: false,
     geocoderUrl: undefined,
+    companyRegisterUrl: undefined,
     tilesUrl: undefined,
     ratesUrl: undefined,
     identity: { publisher: null, hosting: '', officer: null },

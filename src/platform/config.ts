@@ -23,6 +23,8 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** Unset: offline geocoding. */
   geocoderUrl: string | undefined;
+  /** The public company search; unset: companies are typed by hand. */
+  companyRegisterUrl: string | undefined;
   /** Unset: maps without a tiled background. */
   tilesUrl: string | undefined;
   /** The European Central Bank's daily file; unset: the last known rates are kept. */
@@ -65,6 +67,7 @@ const environment = z.object({
     .default('0')
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
+  COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
   TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
   ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
   PUBLISHER_NAME: said,
@@ -99,6 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     secret: set.SECRET ?? keptSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
+    companyRegisterUrl: set.COMPANY_REGISTER_URL,
     tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
     identity: {

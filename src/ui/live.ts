@@ -15,7 +15,17 @@ const anything = null;
 const families: Record<string, readonly string[]> = {
   site: ['sites', 'dashboard'],
   collaboration: ['collaborations'],
-  'admin-notification': ['adminNotifications', 'administration', 'accessRequests', 'contact', 'errorReports'],
+  document: ['documents', 'applications', 'providers', 'dashboard'],
+  application: ['applications', 'documents', 'providers'],
+  'admin-notification': [
+    'adminNotifications',
+    'administration',
+    'accessRequests',
+    'contact',
+    'errorReports',
+    'documents',
+    'applications',
+  ],
 };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
 

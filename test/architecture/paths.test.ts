@@ -43,6 +43,7 @@ describe('web addresses', () => {
       favourites (app): /prestataires/favoris
       collaborations (app, prerendered): /prestataires/collaborations /collaboration
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
+      application (app): /prestataires/candidature
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta
@@ -67,6 +68,8 @@ describe('web addresses', () => {
       adminUserSites (app): /admin/sites-utilisateurs
       adminUsers (app): /admin/utilisateurs /admin/users
       adminAccessRequests (app): /admin/demandes-acces
+      adminApplications (app): /admin/candidatures
+      adminDocuments (app): /admin/verifications
       adminTariffs (app): /admin/tarifs
       adminRoles (app): /admin/casquettes
       adminRates (app): /admin/devises

@@ -80,6 +80,8 @@ export function makeNotices(
           title: words.deposited,
           message: fillIn(words.depositedText, name, papersNamed[paper.kind] ?? paper.kind),
           company_profile_id: paper.company_id,
+          target_kind: 'document',
+          target_id: paper.id,
         },
         calendar.at(calendar.now - 0.15 - index * 0.9),
       );

@@ -61,7 +61,7 @@ describe('what is loaded', () => {
       (SELECT count(*)::integer FROM requests) AS requests, (SELECT count(*)::integer FROM quotes) AS quotes`.execute(
       db,
     );
-    expect(rows[0]).toMatchObject({ companies: 40, users: 60, paris: 300, requests: 600 });
+    expect(rows[0]).toMatchObject({ companies: 43, users: 60, paris: 300, requests: 600 });
     expect(rows[0]?.quotes).toBeGreaterThan(850);
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });

@@ -10,6 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import { diskStore, type FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { makeDemo } from './make-demo.ts';
+import { storePapers } from './paper-files.ts';
 import { storePhotos } from './photos.ts';
 import { insertRows, type Table } from './rows.ts';
 
@@ -54,6 +55,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'events', demo.tell(seals));
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);
+    await storePapers(files, demo.papers);
     return true;
   });
 }

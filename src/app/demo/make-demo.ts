@@ -10,6 +10,8 @@ import { makeInvitations } from './invitations.ts';
 import { readNeeds } from './needs.ts';
 import { giveNumbers } from './numbers.ts';
 import { makeOrders, orderRows } from './orders.ts';
+import { makeCandidates } from './candidates.ts';
+import { makePaperFiles, type PaperFile } from './paper-files.ts';
 import { makePapers } from './papers.ts';
 import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
@@ -30,7 +32,19 @@ export interface Demo {
   /** The steps of every thread, once what was signed is known. */
   tell: (seals: ReadonlyMap<string, string>) => Row<'events'>[];
   photos: Photos['photos'];
+  papers: PaperFile[];
 }
+
+/** Columns that only some papers fill: rows of one table have one shape. */
+const unsaid = {
+  security_code: '',
+  activities: '',
+  zone: '',
+  decided_by: null,
+  decided_at: null,
+  code_checked_at: null,
+  rejection_reason: '',
+};
 
 const kept = ['lefort', 'rivoire', 'marchetti', 'baudry', 'faubourg', 'delta', 'ornano', 'bercy', 'kessel'];
 
@@ -82,7 +96,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const sites = makeSites(companies, root.fork('sites'), id, settled);
   const articles = readArticles();
   const { tariffs, rows: tariffRows } = makeTariffs(companies, articles, root.fork('tariffs'), id, settled);
-  const papers = makePapers(companies, root.fork('papers'), id, now);
+  const drawnPapers = makePapers(companies, root.fork('papers'), id, now);
   const favourites = favouritesOf(companies, root.fork('favourites'));
   const assigned = new Map(
     people.people
@@ -108,26 +122,42 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
   const pictures = makePhotos(tenders, making('photos'));
   const providers = companies.filter(({ isProvider }) => isProvider);
+  // Ids of their own: those of the rest stay what they were.
+  const candidatureId = idMaker(root.fork('candidature ids'));
+  const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
+  const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
+  const paperFiles = makePaperFiles(
+    [...drawnPapers.map((paper) => ({ ...paper, ...unsaid })), ...candidates.papers],
+    [...companies, ...candidates.companies],
+    candidatureId,
+  );
 
   return {
     rows: {
-      company_profiles: companies.map(({ row }) => row),
+      company_profiles: [...companies, ...candidates.companies].map(({ row }) => row),
       users: people.users,
       credentials: people.credentials,
       profiles: people.profiles,
       memberships: people.memberships,
       company_invitations: makeInvitations(companies, people.people, making('invitations')),
-      provider_trades: providers.flatMap(({ id: companyId, trades }) =>
-        trades.map((trade) => ({ company_id: companyId, trade })),
-      ),
+      provider_trades: providers
+        .flatMap(({ id: companyId, trades }) => trades.map((trade) => ({ company_id: companyId, trade })))
+        .concat(candidates.rows.provider_trades),
       provider_profiles: makeProfiles(providers, root.fork('profiles'), { at: settled, now }),
-      provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
-        company_id: companyId,
-        latitude,
-        longitude,
-        radius_m: radiusKm * 1000,
-      })),
-      provider_documents: papers,
+      provider_areas: providers
+        .map(({ id: companyId, latitude, longitude, radiusKm }) => ({
+          company_id: companyId,
+          latitude,
+          longitude,
+          radius_m: radiusKm * 1000,
+        }))
+        .concat(candidates.rows.provider_areas),
+      files: [...pictures.files, ...paperFiles.rows],
+      provider_documents: paperFiles.papers,
+      provider_teams: candidates.rows.provider_teams,
+      provider_qualifications: candidates.rows.provider_qualifications,
+      provider_applications: candidates.rows.provider_applications,
+      provider_application_moves: candidates.rows.provider_application_moves,
       favourite_providers: [...favourites].flatMap(([companyId, chosen]) =>
         chosen.map((provider) => ({ company_id: companyId, provider_id: provider.id, created_at: settled })),
       ),
@@ -160,13 +190,12 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
               : null,
         })),
       ),
-      files: pictures.files,
       request_files: pictures.links,
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
       number_sequences: sequences,
-      ...makeAdministration(people.people, companies, articles, papers, making('administration')),
+      ...makeAdministration(people.people, companies, articles, drawnPapers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) =>
@@ -178,12 +207,13 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         return eventRows(thread, { id, calendar, seals });
       }),
     photos: pictures.photos,
+    papers: paperFiles.files,
   };
 
   /** The papers that stood between a provider and an award of late; older awards had others. */
   function lackingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
     if (!quote || award < calendar.now - 20) return [];
-    const documents = papers
+    const documents = drawnPapers
       .filter((paper) => paper.company_id === quote.provider.id)
       .map((paper) => ({
         kind: paper.kind,

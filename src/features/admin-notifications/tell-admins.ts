@@ -89,11 +89,58 @@ const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, no
   });
 };
 
+const papers: Partial<Record<string, string>> = words.papers;
+const paperOf = (data: Record<string, unknown>) => papers[text(data.kind)] ?? text(data.kind);
+
+const documentDeposited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'document_uploaded',
+    priority: 'medium',
+    title: words.deposited,
+    message: fillIn(words.depositedText, text(data.name), paperOf(data)),
+    companyId,
+    target: { kind: 'document', id: text(data.documentId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+/** A paper that ended while orders run is no longer the provider's business alone. */
+const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
+  if (!(Number(data.running) > 0)) return;
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: words.ended,
+    message: fillIn(words.endedText, text(data.name), paperOf(data)),
+    companyId,
+    target: { kind: 'document', id: text(data.documentId) },
+    now,
+  });
+};
+
+const applicationSubmitted: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: words.applied,
+    message: fillIn(words.appliedText, text(data.name), text(data.number)),
+    companyId,
+    target: { kind: 'application', id: text(data.applicationId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
   'error-report.received': errorReport,
   'company.edited': companyEdited,
+  'provider.edited': companyEdited,
+  'document.deposited': documentDeposited,
+  'document.ended': documentEnded,
+  'application.submitted': applicationSubmitted,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
 } satisfies Record<string, Reaction>;

@@ -11,6 +11,7 @@ const waiting = z.object({
   errors: z.int(),
   legacyAccounts: z.int(),
   documents: z.int(),
+  applications: z.int(),
 });
 export type Waiting = z.output<typeof waiting>;
 

@@ -14,7 +14,8 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS messages,
     (SELECT count(*) FROM error_reports WHERE resolved_at IS NULL)::int AS errors,
     (SELECT count(*) FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[])::int AS "legacyAccounts",
-    (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents`.execute(db);
+    (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents,
+    (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('counts always answer one row');
   return waiting;
@@ -41,7 +42,7 @@ export async function readOverview(db: Kysely<DB>, now: Date): Promise<Omit<Over
     (SELECT min(last_updated) FROM currencies WHERE is_active AND code <> 'EUR') AS "ratesAt",
     coalesce((SELECT json_agg(r) FROM (SELECT e.id, e.kind, u.name AS by, e.occurred_at AS at FROM events e
       LEFT JOIN users u ON u.id = e.actor_user_id
-      WHERE e.actor_role = 'admin' AND e.audience IN ('system', 'admins') AND e.kind NOT LIKE 'admin-notification.%'
+      WHERE e.actor_role = 'admin' AND (e.audience IN ('system', 'admins') OR e.kind LIKE 'application.%' OR e.kind LIKE 'document.%') AND e.kind NOT LIKE 'admin-notification.%'
         AND e.occurred_at > ${since(30)}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 8) r), '[]') AS recent
     FROM (SELECT count(*)::int AS orders, coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8 AS "orderedMinor"

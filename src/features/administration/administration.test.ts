@@ -21,6 +21,7 @@ test('counts the platform and what waits', async () => {
     errors: 0,
     legacyAccounts: 1,
     documents: 0,
+    applications: 0,
   });
   expect((await admin.get('/api/admin/waiting')).body).toEqual(body.waiting);
 });

@@ -13,10 +13,15 @@ function isVat(value: string): boolean {
   return /^[A-Z]{2}[0-9A-Z]{6,12}$/.test(value);
 }
 
+/** Whether the key of a SIRET is right (Luhn, La Poste's exception). */
+export function isSiret(siret: string): boolean {
+  return stdnum.FR?.siret?.validate(siret).isValid ?? false;
+}
+
 /** Refuses numbers whose key is wrong: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
 export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
   const issues: Issue[] = [];
-  if (input.siret && !stdnum.FR?.siret?.validate(input.siret).isValid) {
+  if (input.siret && !isSiret(input.siret)) {
     issues.push({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
   }
   if (input.vatNumber && !isVat(input.vatNumber)) {

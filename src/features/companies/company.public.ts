@@ -1,3 +1,6 @@
 export { admitMember } from './admit-member.ts';
+export { isSiret } from './check-identifiers.ts';
+export { listContacts, readCompanyRow as readCompany } from './company.queries.ts';
+export { rewriteCompany } from './edit-company.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';

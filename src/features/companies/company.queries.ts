@@ -160,3 +160,19 @@ export function listInvitationsTo(db: Kysely<DB>, { email }: { email: string }) 
     .orderBy('i.created_at')
     .execute();
 }
+
+/** Who commits a company, to write to: owners and managers, each in their language. */
+export async function listContacts(
+  db: Kysely<DB>,
+  companyId: string,
+): Promise<{ userId: string; name: string; email: string; language: string }[]> {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+    .select(['u.id as userId', 'u.name', 'u.email', sql<string>`coalesce(w.preferred_language, 'fr')`.as('language')])
+    .where('m.company_id', '=', companyId)
+    .where('m.role', 'in', ['owner', 'manager'])
+    .orderBy('u.id')
+    .execute();
+}

@@ -39,50 +39,57 @@ export async function editCompany(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   input: z.output<typeof companyInput>,
 ): Promise<Company> {
+  await db.transaction().execute((trx) => rewriteCompany(trx, { viewer, now }, input));
+  return presentCompany(db, viewer);
+}
+
+/** The same within a transaction that does more. */
+export async function rewriteCompany(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  input: z.output<typeof companyInput>,
+): Promise<void> {
   assertMay('edit', viewer);
   checkIdentifiers(input);
   const { id } = companyOf(viewer);
-  await db.transaction().execute(async (trx) => {
-    const before = await readCompanyRow(trx, id);
-    const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
-      (field) => (before[field] ?? '') !== (input[field] ?? ''),
-    );
-    if (input.siret) {
-      const taken = await trx
-        .selectFrom('company_profiles')
-        .select('id')
-        .where('siret', '=', input.siret)
-        .where('id', '<>', id)
-        .executeTakeFirst();
-      if (taken) throw refuse(companyProblems.SIRET_TAKEN);
-    }
-    await trx
-      .updateTable('company_profiles')
-      .set({
-        legal_name: input.legalName,
-        trade_name: input.tradeName || null,
-        siret: input.siret,
-        legal_form: input.legalForm || null,
-        vat_number: input.vatNumber || null,
-        street: input.street,
-        postal_code: input.postalCode,
-        city: input.city,
-        country: input.country,
-        phone: input.phone,
-        email: input.email,
-        website: input.website,
-        description: input.description,
-        iban: input.iban,
-        insurer: input.insurer,
-        payment_terms: input.paymentTerms,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
-    const data = { name: input.tradeName || input.legalName, changed };
-    await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
-  });
-  return presentCompany(db, viewer);
+  const before = await readCompanyRow(trx, id);
+  const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+    (field) => (before[field] ?? '') !== (input[field] ?? ''),
+  );
+  if (input.siret) {
+    const taken = await trx
+      .selectFrom('company_profiles')
+      .select('id')
+      .where('siret', '=', input.siret)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (taken) throw refuse(companyProblems.SIRET_TAKEN);
+  }
+  await trx
+    .updateTable('company_profiles')
+    .set({
+      legal_name: input.legalName,
+      trade_name: input.tradeName || null,
+      siret: input.siret,
+      legal_form: input.legalForm || null,
+      vat_number: input.vatNumber || null,
+      street: input.street,
+      postal_code: input.postalCode,
+      city: input.city,
+      country: input.country,
+      phone: input.phone,
+      email: input.email,
+      website: input.website,
+      description: input.description,
+      iban: input.iban,
+      insurer: input.insurer,
+      payment_terms: input.paymentTerms,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  const data = { name: input.tradeName || input.legalName, changed };
+  await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
 }
 
 /** Writes a company with one owner, and makes it the one they work for. */

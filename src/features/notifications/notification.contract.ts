@@ -16,6 +16,8 @@ export const noticeKinds = [
   'collaboration_answered',
   'collaboration_terms',
   'collaboration_ended',
+  'document_ending',
+  'document_ended',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

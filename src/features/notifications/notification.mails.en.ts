@@ -1,5 +1,17 @@
 import type * as french from './notification.mails.ts';
 
+const papers: Partial<Record<string, string>> = {
+  kbis: 'company registration extract (Kbis)',
+  vigilance: 'social security certificate (URSSAF)',
+  decennale: 'ten-year liability certificate',
+  rc_pro: 'professional liability certificate',
+  rib: 'bank details (RIB)',
+  foreign_workers: 'list of foreign workers',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dayOf = (until = '') =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invitation to quote: ${title}`,
@@ -20,6 +32,10 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Work order refused' : 'Work order confirmed'}: ${title}`,
     `${who} has ${answer === 'refused' ? 'refused' : 'confirmed'} the work order for ${title}.`,
+  ],
+  document_ended: ({ title, paper = '', until }) => [
+    'Document expired while an order runs',
+    `${capital(papers[paper] ?? paper)}, expired on ${dayOf(until)}. The order ${title} is running: the next document must be requested and filed.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Request cancelled: ${title}`,
@@ -78,6 +94,21 @@ export default {
       paragraphs: ['Hello,', text, ...(reason ? [`Reason: ${reason}`] : [])],
       button: { label: 'Open the collaboration', url: data.url ?? '' },
       footer: `You receive this message because your company collaborates on Bâtilien. To choose your notifications: ${data.settings}`,
+    };
+  },
+  documentMail: (data) => {
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Document expired: ${paper}` : `Document to renew: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Your document expired on ${day}: ${paper}. Orders that require it are closed to you until the next one.`
+          : `Your document expires on ${day}: ${paper}. File the next one to stay compliant.`,
+      ],
+      button: { label: 'See my documents', url: data.url ?? '' },
+      footer: `You receive this message because you work for this company. To choose your notifications: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -1,5 +1,17 @@
 import type * as french from './notification.mails.ts';
 
+const papers: Partial<Record<string, string>> = {
+  kbis: 'extracto del registro (Kbis)',
+  vigilance: 'certificado de la URSSAF',
+  decennale: 'seguro decenal',
+  rc_pro: 'seguro de responsabilidad civil profesional',
+  rib: 'datos bancarios (RIB)',
+  foreign_workers: 'lista de trabajadores extranjeros',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dayOf = (until = '') =>
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invitación a presupuestar: ${title}`,
@@ -20,6 +32,10 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Orden de trabajo rechazada' : 'Orden de trabajo confirmada'}: ${title}`,
     `${who} ha ${answer === 'refused' ? 'rechazado' : 'confirmado'} la orden de trabajo para ${title}.`,
+  ],
+  document_ended: ({ title, paper = '', until }) => [
+    'Documento caducado durante un pedido',
+    `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido ${title} está en curso: hay que pedir y presentar el documento siguiente.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Solicitud anulada: ${title}`,
@@ -81,6 +97,21 @@ export default {
       paragraphs: ['Buenos días:', text, ...(reason ? [`Motivo: ${reason}`] : [])],
       button: { label: 'Abrir la colaboración', url: data.url ?? '' },
       footer: `Recibe este mensaje porque su empresa colabora en Bâtilien. Para elegir sus notificaciones: ${data.settings}`,
+    };
+  },
+  documentMail: (data) => {
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Su documento caducó el ${day}: ${paper}. Los pedidos que lo exigen se le cierran hasta el siguiente.`
+          : `Su documento caduca el ${day}: ${paper}. Presente el siguiente para seguir en regla.`,
+      ],
+      button: { label: 'Ver mis documentos', url: data.url ?? '' },
+      footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -1,5 +1,17 @@
 import type * as french from './notification.mails.ts';
 
+const papers: Partial<Record<string, string>> = {
+  kbis: 'visura camerale (Kbis)',
+  vigilance: 'certificato URSSAF',
+  decennale: 'certificato di responsabilità decennale',
+  rc_pro: 'certificato di responsabilità civile professionale',
+  rib: 'coordinate bancarie (RIB)',
+  foreign_workers: 'elenco dei lavoratori stranieri',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dayOf = (until = '') =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invito a quotare: ${title}`,
@@ -20,6 +32,10 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Ordine di lavoro rifiutato' : 'Ordine di lavoro confermato'}: ${title}`,
     `${who} ha ${answer === 'refused' ? 'rifiutato' : 'confermato'} l’ordine di lavoro per ${title}.`,
+  ],
+  document_ended: ({ title, paper = '', until }) => [
+    'Documento scaduto durante un ordine',
+    `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine ${title} è in corso: il documento successivo va richiesto e presentato.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Richiesta annullata: ${title}`,
@@ -78,6 +94,21 @@ export default {
       paragraphs: ['Buongiorno,', text, ...(reason ? [`Motivo: ${reason}`] : [])],
       button: { label: 'Apri la collaborazione', url: data.url ?? '' },
       footer: `Riceve questo messaggio perché la sua azienda collabora su Bâtilien. Per scegliere le notifiche: ${data.settings}`,
+    };
+  },
+  documentMail: (data) => {
+    const paper = papers[data.paper ?? ''] ?? '';
+    const day = dayOf(data.until);
+    const ended = data.kind === 'document_ended';
+    return {
+      subject: ended ? `Documento scaduto: ${paper}` : `Documento da rinnovare: ${paper}`,
+      paragraphs: [
+        ended
+          ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono Le restano chiusi fino al prossimo.`
+          : `Il documento scade il ${day}: ${paper}. Presenti il prossimo per restare in regola.`,
+      ],
+      button: { label: 'Vedere i miei documenti', url: data.url ?? '' },
+      footer: `Riceve questo messaggio perché lavora per questa impresa. Per scegliere le notifiche: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -1,5 +1,17 @@
 import type { MailContent } from '#platform/mail/layout.ts';
 
+const papers: Partial<Record<string, string>> = {
+  kbis: 'Kbis',
+  vigilance: 'attestation de vigilance URSSAF',
+  decennale: 'attestation décennale',
+  rc_pro: 'attestation de RC pro',
+  rib: 'RIB',
+  foreign_workers: 'liste des salariés étrangers',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dayOf = (until = '') =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invitation à chiffrer\u202f: ${title}`,
@@ -20,6 +32,10 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Ordre de service refusé' : 'Ordre de service confirmé'}\u202f: ${title}`,
     `${who} a ${answer === 'refused' ? 'refusé' : 'confirmé'} l’ordre de service pour ${title}.`,
+  ],
+  document_ended: ({ title, paper = '', until }) => [
+    'Document expiré en cours de commande',
+    `${capital(papers[paper] ?? paper)}, expiré le ${dayOf(until)}. La commande ${title} est en cours\u202f: le document suivant est à demander et à déposer.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Demande annulée\u202f: ${title}`,
@@ -83,6 +99,23 @@ export function collaborationMail(data: Record<string, string>): MailContent {
     paragraphs: ['Bonjour,', text, ...(reason ? [`Motif\u202f: ${reason}`] : [])],
     button: { label: 'Ouvrir la collaboration', url: data.url ?? '' },
     footer: `Vous recevez ce message parce que votre entreprise collabore sur Bâtilien. Pour choisir vos notifications\u202f: ${data.settings}`,
+  };
+}
+
+/** A paper of one’s own company that ends, or has ended. */
+export function documentMail(data: Record<string, string>): MailContent {
+  const paper = papers[data.paper ?? ''] ?? '';
+  const day = dayOf(data.until);
+  const ended = data.kind === 'document_ended';
+  return {
+    subject: ended ? `Document expiré\u202f: ${paper}` : `Document à renouveler\u202f: ${paper}`,
+    paragraphs: [
+      ended
+        ? `Votre document a expiré le ${day}\u202f: ${paper}. Les commandes qui le demandent vous sont fermées jusqu’au suivant.`
+        : `Votre document expire le ${day}\u202f: ${paper}. Déposez le suivant pour rester en règle.`,
+    ],
+    button: { label: 'Voir mes documents', url: data.url ?? '' },
+    footer: `Vous recevez ce message parce que vous travaillez pour cette entreprise. Pour choisir vos notifications\u202f: ${data.settings}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
+import { path } from '#paths.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { NoticeKind } from './notification.contract.ts';
 import { nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
@@ -83,6 +83,26 @@ export async function notifyCollaboration(
       const mail = { ...data, url, settings: `${publicUrl}/profil#notifications` };
       await queueMail(trx, { to: email, language, template: 'notifications.collaboration', data: mail, now });
     }
+  }
+}
+
+/** Tells the people of a company of one of its own papers, each by the ways they chose. */
+export async function notifyOfDocument(
+  trx: Transaction<DB>,
+  telling: { kind: NoticeKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
+): Promise<void> {
+  const { kind, companyId, data, publicUrl, now } = telling;
+  const recipients = await recipientsOf(trx, { companyId, siteId: null, kind, except: null });
+  for (const { userId, email, language, inApp, byEmail, push } of recipients) {
+    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
+    if (!byEmail) continue;
+    const mail = {
+      ...data,
+      kind,
+      url: `${publicUrl}${path('application')}?etape=documents`,
+      settings: `${publicUrl}/profil#notifications`,
+    };
+    await queueMail(trx, { to: email, language, template: 'notifications.document', data: mail, now });
   }
 }
 

@@ -1,13 +1,20 @@
 import type { Reaction } from '#platform/events/react.ts';
 import { countingOn, invitedTo } from './notification.queries.ts';
-import { type CollaborationKind, notify, notifyCollaboration } from './notify.ts';
+import { type CollaborationKind, notify, notifyCollaboration, notifyOfDocument } from './notify.ts';
+
+/** What an event says of a paper. */
+function paperOf({ kind, until, days }: Record<string, unknown>): Record<string, string> {
+  if (typeof kind !== 'string' || typeof until !== 'string') return {};
+  return { paper: kind, until, days: String(days) };
+}
 
 /** What each step of a thread tells to whom, as reactions. */
 export function tellings(publicUrl: string) {
   const toOrdering =
-    (kind: 'quote_received' | 'order_answered', data: Record<string, string> = {}): Reaction =>
-    async (trx, { requestId, audienceProviderId, actorUserId }, now) => {
+    (kind: 'quote_received' | 'order_answered' | 'document_ended', given: Record<string, string> = {}): Reaction =>
+    async (trx, { requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId) return;
+      const data = { ...paperOf(said), ...given };
       const telling = {
         kind,
         requestId,
@@ -19,11 +26,12 @@ export function tellings(publicUrl: string) {
       await notify(trx, { ...telling, publicUrl, now });
     };
   const toProvider =
-    (kind: 'order_issued' | 'quote_declined'): Reaction =>
-    async (trx, { requestId, audienceProviderId, actorUserId }, now) => {
+    (kind: 'order_issued' | 'quote_declined' | 'document_ended'): Reaction =>
+    async (trx, { requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      await notify(trx, { kind, requestId, to, except: actorUserId, publicUrl, now });
+      const data = paperOf(said);
+      await notify(trx, { kind, requestId, to, except: actorUserId, data, publicUrl, now });
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction =>
@@ -41,5 +49,11 @@ export function tellings(publicUrl: string) {
       const telling = { kind, move, to, collaborationId, reason: reason ?? '', except: actorUserId };
       await notifyCollaboration(trx, { ...telling, publicUrl, now });
     };
-  return { ofCollaboration, toOrdering, toProvider, toProviders };
+  /** A company's own paper: no request is concerned. */
+  const ofDocument =
+    (kind: 'document_ending' | 'document_ended'): Reaction =>
+    async (trx, { companyId, data }, now) => {
+      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
+    };
+  return { ofCollaboration, toOrdering, toProvider, toProviders, ofDocument };
 }

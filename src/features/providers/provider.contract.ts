@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import {
@@ -7,6 +8,7 @@ import {
   languages,
   paperKinds,
   providerProblems,
+  qualificationSchemes,
   ratingFloors,
   responses,
   sizes,
@@ -14,7 +16,7 @@ import {
 } from './provider.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { availabilities, languages, responses, sizes, sorts };
+export { availabilities, languages, qualificationSchemes, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
@@ -163,6 +165,41 @@ const presentation = presentationInput.extend({
   acts: z.object({ edit: allowedSchema }),
 });
 export type Presentation = z.output<typeof presentation>;
+
+/** A certificate, the trade it is about, and the last day it does. */
+export const qualification = z.object({
+  scheme: z.enum(qualificationSchemes),
+  number: line(40).min(1),
+  trade,
+  expiresOn: day,
+});
+export type Qualification = z.output<typeof qualification>;
+
+const volumeMilli = z.int().min(0).max(100_000_000);
+export const meansTeam = z.object({
+  people: z.int().min(1).max(100_000),
+  vehicles: z.int().min(0).max(10_000).default(0),
+  /** Of all vehicles together, in thousandths of a cubic metre. */
+  volumeMilli: volumeMilli.default(0),
+  lifts: z.int().min(0).max(1000).default(0),
+  foreignWorkers: z.boolean().default(false),
+});
+export type MeansTeam = z.output<typeof meansTeam>;
+
+const meansArea = presentationInput.shape.area.extend({
+  /** Those named, when the area was said by them; the radius holds them all. */
+  departements: z.array(z.enum(departements)).max(departements.length),
+});
+export type MeansArea = z.output<typeof meansArea>;
+
+/** What a provider does, where, with whom and what. */
+export const means = z.object({
+  trades: z.array(trade),
+  qualifications: z.array(qualification),
+  area: meansArea.nullable(),
+  team: meansTeam.nullable(),
+});
+export type Means = z.output<typeof means>;
 
 const acts = z.object({ invite: allowedSchema, favourite: allowedSchema });
 

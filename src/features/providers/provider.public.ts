@@ -1,6 +1,8 @@
 export { alertSearches } from './alert-searches.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';
+export { readMeans } from './means.queries.ts';
 export { listPublicPages } from './page.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
+export { placeInNetwork, writeArea, writeTeam, writeTrades } from './write-means.ts';

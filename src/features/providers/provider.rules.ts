@@ -15,6 +15,9 @@ export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 
 export const paperKinds = ['kbis', 'vigilance', 'decennale'] as const;
 
+/** Bodies whose certificates are asked for. */
+export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
+
 export const providerProblems = defineProblems({
   STALE: [409, 'Cette fiche a été modifiée entre-temps'],
   LIST_EXISTS: [409, 'Une liste porte déjà ce nom.'],

@@ -34,6 +34,21 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   return `${base}-${rank}`;
 }
 
+/** What a provider does, in the place of what it did. */
+export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
+  const trades = [...new Set(given)];
+  await trx
+    .deleteFrom('provider_trades')
+    .where('company_id', '=', companyId)
+    .where('trade', '<>', sql<string>`ALL(${trades}::text[])`)
+    .execute();
+  await trx
+    .insertInto('provider_trades')
+    .values(trades.map((trade) => ({ company_id: companyId, trade })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
 export async function writePresentation(
   { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
@@ -74,23 +89,18 @@ export async function writePresentation(
             .returning(['slug', 'version'])
             .executeTakeFirst();
     if (!written) throw refuse(providerProblems.STALE);
-    const trades = [...new Set(input.trades)];
-    await trx
-      .deleteFrom('provider_trades')
-      .where('company_id', '=', own)
-      .where('trade', '<>', sql<string>`ALL(${trades}::text[])`)
-      .execute();
-    await trx
-      .insertInto('provider_trades')
-      .values(trades.map((trade) => ({ company_id: own, trade })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await replaceTrades(trx, own, input.trades);
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };
+    // A circle drawn here replaces the départements that were named.
+    const departements = sql<
+      string[]
+    >`CASE WHEN (provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
+      = (excluded.latitude, excluded.longitude, excluded.radius_m) THEN provider_areas.departements ELSE '{}' END`;
     await trx
       .insertInto('provider_areas')
       .values({ company_id: own, ...area })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(area))
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...area, departements }))
       .execute();
     return written;
   });

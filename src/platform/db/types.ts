@@ -206,6 +206,21 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DocumentReadings {
+  by_admin: boolean;
+  company_id: string | null;
+  document_id: string;
+  id: string;
+  read_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface DocumentReminders {
+  days: number;
+  document_id: string;
+  sent_at: Timestamp;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -375,8 +390,34 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface ProviderApplicationMoves {
+  application_id: string;
+  by_admin: boolean;
+  by_user_id: string | null;
+  id: string;
+  message: Generated<string>;
+  move: string;
+  moved_at: Timestamp;
+}
+
+export interface ProviderApplications {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  number: number;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_accepted_by: string | null;
+  terms_version: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ProviderAreas {
   company_id: string;
+  departements: Generated<string[]>;
   label: Generated<string>;
   latitude: number;
   longitude: number;
@@ -396,19 +437,36 @@ export interface ProviderCells {
   y: number;
 }
 
+export interface ProviderDocumentDrafts {
+  company_id: string;
+  file_id: string;
+  kind: string;
+}
+
 export interface ProviderDocuments {
+  activities: Generated<string>;
+  code_checked_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   expires_on: string | null;
   file_id: string | null;
   id: string;
   insurer: Generated<string>;
   issued_on: string;
   kind: string;
+  number: Generated<number>;
   reference: Generated<string>;
+  rejection_reason: Generated<string>;
+  security_code: Generated<string>;
+  starts_on: string | null;
   state: Generated<string>;
   trades: Generated<string[]>;
+  uploaded_by: string | null;
   verified_at: Timestamp | null;
+  version: Generated<number>;
+  zone: Generated<string>;
 }
 
 export interface ProviderIndex {
@@ -450,11 +508,29 @@ export interface ProviderProfiles {
   version: Generated<number>;
 }
 
+export interface ProviderQualifications {
+  company_id: string;
+  expires_on: string;
+  id: string;
+  number: string;
+  scheme: string;
+  trade: string;
+}
+
 export interface ProviderResponseTimes {
   answers: number;
   company_id: string;
   measured_at: Timestamp;
   median_minutes: number;
+}
+
+export interface ProviderTeams {
+  company_id: string;
+  foreign_workers: Generated<boolean>;
+  lifts: Generated<number>;
+  people: number;
+  vehicles: Generated<number>;
+  volume_milli: Generated<number>;
 }
 
 export interface ProviderTrades {
@@ -862,6 +938,8 @@ export interface DB {
   contact_messages: ContactMessages;
   credentials: Credentials;
   currencies: Currencies;
+  document_readings: DocumentReadings;
+  document_reminders: DocumentReminders;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -878,12 +956,17 @@ export interface DB {
   notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   profiles: Profiles;
+  provider_application_moves: ProviderApplicationMoves;
+  provider_applications: ProviderApplications;
   provider_areas: ProviderAreas;
   provider_cells: ProviderCells;
+  provider_document_drafts: ProviderDocumentDrafts;
   provider_documents: ProviderDocuments;
   provider_index: ProviderIndex;
   provider_profiles: ProviderProfiles;
+  provider_qualifications: ProviderQualifications;
   provider_response_times: ProviderResponseTimes;
+  provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;

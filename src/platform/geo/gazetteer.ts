@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { departementOf } from '#common/geo.ts';
+import { departementOf, distanceKm, type Position } from '#common/geo.ts';
 import type { AddressQuery, Place } from './place.ts';
 import { comparable, isWhole, readCity, shortName, withoutArticle } from './place-names.ts';
 
@@ -120,6 +120,16 @@ const clean = (street: string | undefined) => street?.replace(/\s+/g, ' ').trim(
 export function locate(query: AddressQuery): Place | null {
   const row = findRow(query);
   return row ? present(row, clean(query.street), query.postalCode?.replace(/\s/g, '')) : null;
+}
+
+/** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
+export function reachOf(from: Position, departements: readonly string[]): number {
+  const wanted = new Set<string | null>(departements);
+  let farthest = 0;
+  for (const row of gazetteer().rows) {
+    if (wanted.has(departementOf(row.insee))) farthest = Math.max(farthest, distanceKm(from, row));
+  }
+  return farthest;
 }
 
 function startingWith(digits: string, limit: number): Place[] {

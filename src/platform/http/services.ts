@@ -4,6 +4,7 @@ import type { SiteIdentity, SiteLines } from '#common/site-identity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import type { CompanyRegister } from '#platform/registers/company-register.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Log } from '#platform/log.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -14,6 +15,7 @@ export interface Services {
   clock: Clock;
   files: FileStore;
   geocoder: Geocoder;
+  companyRegister: CompanyRegister;
   log: Log;
   demo: boolean;
   publicUrl: string;

@@ -2,10 +2,14 @@ import {
   Building,
   Calendar,
   ClipboardList,
+  Contact,
   DoorOpen,
+  FileBadge,
   FileChartColumn,
+  FileSearch,
   FileText,
   Hammer,
+  Heart,
   IdCard,
   LayoutDashboard,
   ListTodo,
@@ -17,7 +21,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { Role } from '#common/roles.ts';
+import { type Role, type Side, sideOf } from '#common/roles.ts';
 import { pages, path, type PageName } from '#paths.ts';
 
 /** The address of a page by its name in `paths.ts`, null while that page does not exist or lacks a parameter. */
@@ -51,6 +55,29 @@ const entries = {
   accessRequests: ['adminAccessRequests', DoorOpen],
   reports: ['adminReports', FileChartColumn],
 } as const satisfies Record<string, readonly [page: string, icon: LucideIcon, otherwise?: string]>;
+
+/** Pages that no menu shows and the palette finds: the menus are those of the specification. */
+const beside = {
+  application: FileBadge,
+  providerProfile: Contact,
+  favourites: Heart,
+  adminApplications: FileBadge,
+  adminDocuments: FileSearch,
+} as const satisfies Partial<Record<PageName, LucideIcon>>;
+type BesideName = keyof typeof beside;
+
+const besideOf: Record<Side, readonly BesideName[]> = {
+  provider: ['application', 'providerProfile'],
+  ordering: ['favourites'],
+  admin: ['adminApplications', 'adminDocuments'],
+};
+
+/** What the palette finds besides the menu of a casquette. */
+export function pagesBeside(role: Role): { name: BesideName; icon: LucideIcon; to: string }[] {
+  const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
+  const pages = besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
+  return pages.filter(({ to }) => !shown.includes(to));
+}
 
 type EntryName = keyof typeof entries;
 

@@ -72,6 +72,13 @@ export default translation<typeof useTexts>('shell', {
     reports: 'Berichte',
   },
   controlKey: 'Strg',
+  beside: {
+    application: 'Meine Bewerbung und Dokumente',
+    providerProfile: 'Dienstleisterprofil',
+    favourites: 'Bevorzugte Dienstleister',
+    adminApplications: 'Bewerbungen',
+    adminDocuments: 'Prüfungen',
+  },
   palette: {
     title: 'Befehlspalette',
     placeholder: 'Nummer, Betreff, Objekt oder Aktion',

@@ -72,6 +72,13 @@ export default translation<typeof useTexts>('shell', {
     reports: 'Reports',
   },
   controlKey: 'Ctrl',
+  beside: {
+    application: 'My application and documents',
+    providerProfile: 'Provider profile',
+    favourites: 'Favourite providers',
+    adminApplications: 'Applications',
+    adminDocuments: 'Document checks',
+  },
   palette: {
     title: 'Command palette',
     placeholder: 'Number, subject, site or action',

@@ -72,6 +72,13 @@ export default translation<typeof useTexts>('shell', {
     reports: 'Informes',
   },
   controlKey: 'Ctrl',
+  beside: {
+    application: 'Mi candidatura y mis documentos',
+    providerProfile: 'Perfil de proveedor',
+    favourites: 'Proveedores favoritos',
+    adminApplications: 'Candidaturas',
+    adminDocuments: 'Verificaciones',
+  },
   palette: {
     title: 'Paleta de comandos',
     placeholder: 'Número, asunto, inmueble o acción',

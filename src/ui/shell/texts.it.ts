@@ -72,6 +72,13 @@ export default translation<typeof useTexts>('shell', {
     reports: 'Rapporti',
   },
   controlKey: 'Ctrl',
+  beside: {
+    application: 'La mia candidatura e i miei documenti',
+    providerProfile: 'Profilo fornitore',
+    favourites: 'Fornitori preferiti',
+    adminApplications: 'Candidature',
+    adminDocuments: 'Verifiche',
+  },
   palette: {
     title: 'Tavolozza dei comandi',
     placeholder: 'Numero, oggetto, immobile o azione',

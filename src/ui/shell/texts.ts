@@ -71,6 +71,13 @@ export const { useTexts, text } = defineTexts('shell', {
     reports: 'Rapports',
   },
   controlKey: 'Ctrl',
+  beside: {
+    application: 'Ma candidature et mes documents',
+    providerProfile: 'Profil prestataire',
+    favourites: 'Prestataires favoris',
+    adminApplications: 'Candidatures',
+    adminDocuments: 'Vérifications',
+  },
   palette: {
     title: 'Palette de commandes',
     placeholder: 'Numéro, objet, site ou action',

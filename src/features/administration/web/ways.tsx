@@ -4,7 +4,9 @@ import {
   ChevronRight,
   CircleAlert,
   DoorOpen,
+  FileBadge,
   FileChartColumn,
+  FileSearch,
   Languages,
   ListTodo,
   Mail,
@@ -47,6 +49,8 @@ function Way({ to, icon, label, children, aside }: WayProps) {
 
 const waits = [
   ['accessRequests', 'adminAccessRequests', DoorOpen],
+  ['applications', 'adminApplications', FileBadge],
+  ['documents', 'adminDocuments', FileSearch],
   ['tasks', 'adminTasks', ListTodo],
   ['messages', 'adminMessages', Mail],
   ['errors', 'adminErrors', CircleAlert],

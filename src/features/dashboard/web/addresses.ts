@@ -13,6 +13,9 @@ export function stepOf(kind: Kind, item: Item): { to: string; acts: boolean } | 
   if (page) return { to: page, acts: true };
   const quote = kind === 'draft' && item.quoteId ? optionalPath('quote', { quoteId: item.quoteId }) : null;
   if (quote) return { to: quote, acts: true };
+  // A paper of one's own company: no request is concerned.
+  const papers = kind === 'document' && !item.requestId ? list('application', { etape: 'documents' }) : null;
+  if (papers) return { to: papers, acts: true };
   const request = ofRequest('request', item);
   return request === null ? null : { to: request, acts: kind !== 'accept' && kind !== 'document' };
 }

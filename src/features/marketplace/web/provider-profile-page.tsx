@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
@@ -83,7 +84,14 @@ function OwnProfile() {
         }
       />
       <div className="stack gap-4">
-        {data.networkState !== 'approved' && <Note tone="warning">{t(`state.${data.networkState}`)}</Note>}
+        {data.networkState !== 'approved' && (
+          <Note tone="warning">
+            {t(`state.${data.networkState}`)}{' '}
+            <Link className="link" to={path('application')}>
+              {t('toApplication')}
+            </Link>
+          </Note>
+        )}
         {!edit.allowed && <Note>{t('readOnly')}</Note>}
         <ProfileForm
           // What was read anew after a save is what the form goes on from.

@@ -1,4 +1,6 @@
+import { formatDate } from '#common/dates.ts';
 import type { Notice } from '#features/notifications/notification.contract.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
 
 type CollaborationMove =
@@ -17,6 +19,17 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
   const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
   const who = { who: data.who ?? '' };
   switch (kind) {
+    case 'document_ending':
+    case 'document_ended': {
+      const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
+      const known = papers.find((one) => one === data.paper);
+      const until = data.until ? formatDate(data.until, { locale: spokenLanguage() }) : '';
+      const day = text(kind === 'document_ended' ? 'notice.endedOn' : 'notice.endsOn', { day: until });
+      return {
+        title: text(`notice.${kind}`, { paper: known ? text(`paper.${known}`) : '' }),
+        detail: [day, detail].filter(Boolean).join(' · '),
+      };
+    }
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };
     case 'collaboration_invited':

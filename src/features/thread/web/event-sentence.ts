@@ -80,6 +80,11 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return alone(t('quoteExpired'));
     case 'vigilance.overridden':
       return by(person, t('overridden'), text(data.reason));
+    case 'document.ended-under-way': {
+      const papers = ['vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
+      const paper = papers.find((one) => one === data.kind) ?? 'other';
+      return alone(t('documentEnded', { paper: t(`papers.${paper}`) }));
+    }
     case 'work-order.issued':
       return by(company, t('orderIssued'));
     case 'work-order.confirmed':

@@ -14,6 +14,7 @@ export default translation<typeof useTexts>('provider-profile', {
     pending: 'Ihre Bewerbung wird geprüft: Sie sind sichtbar, sobald sie angenommen ist.',
     suspended: 'Ihr Unternehmen ist im Netzwerk gesperrt: Es erscheint nicht mehr in der Suche.',
   },
+  toApplication: 'Bewerbung öffnen',
   readOnly: 'Nur Verantwortliche und Verwalter bearbeiten diese Seite.',
   page: 'Öffentliche Seite',
   isPublic: 'Seite für alle öffnen',

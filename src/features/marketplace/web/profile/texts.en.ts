@@ -14,6 +14,7 @@ export default translation<typeof useTexts>('provider-profile', {
     pending: 'Your application is being reviewed: you will be visible as soon as it is accepted.',
     suspended: 'Your company is suspended from the network: it no longer appears in searches.',
   },
+  toApplication: 'Open the application',
   readOnly: 'Only the owner and managers edit this page.',
   page: 'Public page',
   isPublic: 'Open the page to all',

@@ -14,6 +14,7 @@ export default translation<typeof useTexts>('provider-profile', {
     pending: 'Su candidatura está en estudio: será visible en cuanto se acepte.',
     suspended: 'Su empresa está suspendida de la red: ya no aparece en las búsquedas.',
   },
+  toApplication: 'Abrir la candidatura',
   readOnly: 'Solo el responsable y los gestores modifican esta ficha.',
   page: 'Página pública',
   isPublic: 'Abrir la página a todos',

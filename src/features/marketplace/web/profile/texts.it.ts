@@ -14,6 +14,7 @@ export default translation<typeof useTexts>('provider-profile', {
     pending: 'La candidatura è in esame: l’azienda sarà visibile appena accettata.',
     suspended: 'L’azienda è sospesa dalla rete: non appare più nelle ricerche.',
   },
+  toApplication: 'Aprire la candidatura',
   readOnly: 'Solo il responsabile e i gestori modificano questa scheda.',
   page: 'Pagina pubblica',
   isPublic: 'Apri la pagina a tutti',

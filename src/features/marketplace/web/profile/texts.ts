@@ -13,6 +13,7 @@ export const { useTexts } = defineTexts('provider-profile', {
     pending: 'Votre candidature est à l’étude\u202f: vous serez visible dès qu’elle sera acceptée.',
     suspended: 'Votre entreprise est suspendue du réseau\u202f: elle n’apparaît plus dans les recherches.',
   },
+  toApplication: 'Ouvrir la candidature',
   readOnly: 'Seuls le responsable et les gestionnaires modifient cette fiche.',
   page: 'Page publique',
   isPublic: 'Ouvrir la page à tous',

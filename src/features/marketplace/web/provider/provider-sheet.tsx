@@ -1,5 +1,6 @@
 import { Globe, Mail, Phone, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { formatDistance } from '#common/geo.ts';
+import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { Rating } from '#features/providers/web/public/rating.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -171,7 +172,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
             { label: t('legalName'), value: legalName },
             siret !== null && {
               label: t('siret'),
-              value: siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4'),
+              value: spacedSiret(siret),
             },
             { label: t('member'), value: format.date(memberSince) },
           ]}

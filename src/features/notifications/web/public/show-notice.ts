@@ -20,7 +20,11 @@ export async function showNotice(id: string, go: (to: string) => void): Promise<
   const { collaborationId } = notice.data;
   const to = notice.requestId
     ? optionalPath('request', { requestId: notice.requestId })
-    : collaborationId && optionalPath('collaborationDetail', { collaborationId });
+    : collaborationId
+      ? optionalPath('collaborationDetail', { collaborationId })
+      : notice.kind === 'test'
+        ? null
+        : optionalPath('application');
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => go(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });

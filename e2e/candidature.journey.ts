@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+import { pdf } from '../test/papers.ts';
+
+/** A SIRET nobody has, its key right (Luhn). */
+function drawSiret(): string {
+  const body = String(Math.floor(Math.random() * 1e13)).padStart(13, '1');
+  const sum = body.split('').reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  // From the right, the key itself counts once: of 14 digits, the first is doubled.
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const nextYear = () => `${new Date().getFullYear() + 1}-12-31`;
+
+test('a new provider writes its file, an administrator checks its papers and lets it in', async ({ page, browser }) => {
+  const name = `Couverture ${randomUUID().slice(0, 8)}`;
+  await register(page, 'provider', name);
+  await page.goto('/prestataires/candidature');
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidature' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  await page.getByLabel('SIRET').fill('73282932000075');
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await expect(page.getByText('Ce SIRET n’est pas valide.')).toBeVisible();
+  await page.getByLabel('SIRET').fill(drawSiret());
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await expect(page.getByText(/Le registre n’est pas consulté ici/)).toBeVisible();
+  await page.getByLabel('Adresse', { exact: true }).fill('24 rue des Pyrénées');
+  await page.getByLabel('Code postal').fill('75020');
+  await page.getByLabel('Ville').fill('Paris');
+  // A page closed by mistake loses nothing of what was typed.
+  await page.reload();
+  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+  await page.getByLabel('Téléphone').fill('01 99 00 00 20');
+  const goOn = page.getByRole('button', { name: 'Enregistrer et continuer' });
+  await goOn.click();
+
+  await expect(page).toHaveURL(/etape=trades/);
+  await page.getByLabel('Couverture-zinguerie').check();
+  await page.getByRole('button', { name: 'Ajouter une qualification' }).click();
+  await page.getByLabel('Numéro').fill('3212');
+  await page.getByLabel('Fin de validité').fill(nextYear());
+  await goOn.click();
+
+  await expect(page).toHaveURL(/etape=area/);
+  await page.getByLabel('Au départ de').fill('75020');
+  await page.getByRole('option', { name: /75020/ }).first().click();
+  await goOn.click();
+
+  await expect(page).toHaveURL(/etape=team/);
+  await page.getByLabel('Personnes').fill('11');
+  await goOn.click();
+
+  await expect(page).toHaveURL(/etape=documents/);
+  const file = { name: 'piece.pdf', mimeType: 'application/pdf', buffer: pdf };
+  for (const paper of ['Kbis', 'Vigilance URSSAF', 'Décennale', 'Responsabilité civile', 'RIB']) {
+    await page.locator(`input[type=file][aria-label="Choisir\u202f: ${paper}"]`).setInputFiles(file);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date d’émission').fill(today());
+    if (paper.startsWith('Vigilance')) await dialog.getByLabel('Code de sécurité').fill('K7T4M2X2PQ8RW3Z');
+    if (paper === 'Décennale' || paper.startsWith('Resp')) {
+      await dialog.getByLabel('Assureur').fill('Mutuelle du Bâti');
+      await dialog.getByLabel('Numéro de contrat').fill('1420 7781 B');
+      await dialog.getByLabel('Fin de validité').fill(nextYear());
+    }
+    if (paper === 'Décennale') await dialog.getByLabel('Activités garanties').fill('Couverture, zinguerie');
+    await dialog.getByRole('button', { name: 'Déposer' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expectSoundInBothThemes(page);
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click();
+  await page.getByLabel(/J’accepte cette charte/).check();
+  await page.getByRole('button', { name: 'Accepter la charte' }).click();
+  await page.getByRole('button', { name: 'Déposer la candidature' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Déposer la candidature' }).click();
+  await expect(page.getByText('Réponse sous trois jours ouvrés, par email et ici.')).toBeVisible();
+
+  const office = await browser.newPage();
+  await signIn(office, 'admin');
+  await office.goto(`/admin/verifications?q=${encodeURIComponent(name)}`);
+  await office.getByRole('link', { name }).first().click();
+  await expect(office.getByRole('img', { name: /page 1 sur 1/ })).toBeVisible();
+  await expectSoundInBothThemes(office);
+  for (let count = 0; count < 5; count += 1) {
+    await office.goto(`/admin/verifications?q=${encodeURIComponent(name)}`);
+    await office.getByRole('link', { name }).first().click();
+    const code = office.getByLabel('J’ai contrôlé le code de sécurité');
+    await expect(office.getByRole('button', { name: /Vérifier et passer/ })).toBeVisible();
+    if (await code.isVisible()) await code.check();
+    const done = office.waitForResponse((answer) => answer.url().endsWith('/verification') && answer.ok());
+    await office.getByRole('button', { name: /Vérifier et passer/ }).click();
+    await done;
+  }
+  await office.goto(`/admin/candidatures?q=${encodeURIComponent(name)}`);
+  await office.getByRole('button', { name }).click();
+  await expect(office.getByText('Toutes les pièces demandées sont vérifiées.')).toBeVisible();
+  await expectSoundInBothThemes(office);
+  await office.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(office.getByText(`${name} entre dans le réseau`)).toBeVisible();
+  await office.close();
+
+  await page.reload();
+  await expect(page.getByText('Votre entreprise fait partie du réseau')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
+
+type ListInput = z.output<(typeof applicationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+
+const number = sql`'CA-' || extract(year FROM a.created_at AT TIME ZONE 'Europe/Paris')::int || '-'
+  || lpad(a.number::text, greatest(4, length(a.number::text)), '0')`;
+
+const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+
+export interface ApplicationRow extends Pick<
+  Application,
+  'id' | 'number' | 'state' | 'version' | 'createdAt' | 'submittedAt' | 'termsAcceptedAt' | 'moves'
+> {
+  companyId: string;
+  termsVersion: string | null;
+  networkState: Application['networkState'];
+  tradeName: string;
+}
+
+/** The file of a company as it stands, begun or not; undefined when there is no such company. */
+export async function readApplicationRow(db: Kysely<DB>, companyId: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    SELECT a.id, ${number} AS number, coalesce(a.state, 'draft') AS state, coalesce(a.version, 1) AS version,
+      a.created_at AS "createdAt", a.submitted_at AS "submittedAt", a.terms_accepted_at AS "termsAcceptedAt",
+      a.terms_version AS "termsVersion", c.id AS "companyId", c.network_state AS "networkState",
+      coalesce(c.trade_name, '') AS "tradeName",
+      coalesce((SELECT json_agg(json_build_object('id', m.id, 'move', m.move, 'message', m.message, 'by', u.name,
+          'byAdmin', m.by_admin, 'at', m.moved_at) ORDER BY m.moved_at DESC, m.id DESC)
+        FROM provider_application_moves m LEFT JOIN users u ON u.id = m.by_user_id WHERE m.application_id = a.id), '[]') AS moves
+    FROM company_profiles c LEFT JOIN provider_applications a ON a.company_id = c.id
+    WHERE c.id = ${companyId} AND c.is_provider`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...row,
+      createdAt: iso(row.createdAt),
+      submittedAt: iso(row.submittedAt),
+      termsAcceptedAt: iso(row.termsAcceptedAt),
+      moves: row.moves.map((move): ApplicationMove => ({ ...move, at: iso(move.at) ?? '' })),
+    }
+  );
+}
+
+/** Whose file it is; undefined when there is none. For admins. */
+export async function companyOfApplication(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('provider_applications').select('company_id').where('id', '=', id).executeTakeFirst();
+  return row?.company_id;
+}
+
+/** One page of the files in a state: those that wait longest first, those decided last first. For admins. */
+export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit }: ListInput) {
+  const after = cursor ? decodeCursor(cursor) : null;
+  const waits = state !== 'approved' && state !== 'rejected';
+  const key = waits ? sql`a.submitted_at` : sql`a.decided_at`;
+  const order = waits ? sql`ASC` : sql`DESC`;
+  const beyond = waits ? sql`>` : sql`<`;
+  const conditions = [
+    sql<SqlBool>`a.state = ${state}`,
+    ...(q
+      ? [
+          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
+            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+        ]
+      : []),
+    ...(after ? [sql<SqlBool>`(${key}, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<ApplicationItem & { key: string }>`
+    SELECT a.id, ${number} AS number, a.state, c.network_state AS "networkState", json_build_object('id', c.id,
+        'name', coalesce(c.trade_name, c.legal_name), 'siret', c.siret, 'city', c.city) AS company,
+      ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade) AS trades,
+      (SELECT count(*)::int FROM provider_documents d WHERE d.company_id = c.id AND d.state = 'pending') AS "pendingPapers",
+      a.submitted_at AS "submittedAt", a.decided_at AS "decidedAt", a.version, ${key}::text AS key
+    FROM provider_applications a JOIN company_profiles c ON c.id = a.company_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key} ${order}, a.id ${order} LIMIT ${limit + 1}`.execute(db);
+  const counts = await sql<Record<ListInput['state'], number>>`
+    SELECT count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
+      count(*) FILTER (WHERE state = 'in_review')::int AS in_review,
+      count(*) FILTER (WHERE state = 'more_info')::int AS more_info,
+      count(*) FILTER (WHERE state = 'approved')::int AS approved,
+      count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_applications`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ key: _, ...row }) => ({
+      ...row,
+      submittedAt: iso(row.submittedAt),
+      decidedAt: iso(row.decidedAt),
+    })),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    counts: one(counts),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { listContacts, readCompany } from '#features/companies/company.public.ts';
+import { lackingPapers, readShelves } from '#features/documents/document.public.ts';
+import { readMeans } from '#features/providers/provider.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Application, ApplicationDetail, Decision } from './application.contract.ts';
+import { companyOfApplication, readApplicationRow } from './application.queries.ts';
+import { type Actor, judgeDecision, judgeEdit, judgeSubmission, missingOf, termsVersion } from './application.rules.ts';
+
+const decisions: readonly Decision[] = ['in_review', 'more_info', 'approved', 'rejected', 'suspended', 'reinstated'];
+
+/** A company's file with what it lacks, and what the reader may do with it. */
+async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
+  const row = await readApplicationRow(db, companyId);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  const company = await readCompany(db, companyId);
+  const means = await readMeans(db, companyId);
+  const shelves = await readShelves(db, companyId, parisDay(now));
+  const { termsVersion: accepted, ...rest } = row;
+  const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
+  const application: Application = {
+    ...rest,
+    number: row.id ? row.number : null,
+    company: {
+      legalName,
+      tradeName: row.tradeName,
+      siret,
+      legalForm,
+      vatNumber,
+      street,
+      postalCode,
+      city,
+      phone,
+      email,
+      iban,
+    },
+    means,
+    termsAcceptedAt: accepted === termsVersion ? row.termsAcceptedAt : null,
+    missing: missingOf({
+      company,
+      ...means,
+      lacking: lackingPapers(shelves, { checked: false }),
+      termsAccepted: accepted === termsVersion,
+    }),
+    acts: { edit: judgeEdit(actor, row.state), submit: judgeSubmission(actor, row.state) },
+  };
+  return { application, unverified: lackingPapers(shelves, { checked: true }) };
+}
+
+/** The file of the viewer's company. */
+export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<Application> {
+  const actor = { side: viewer.side, membership: viewer.company.membership };
+  const { application } = await present(db, viewer.company.id, now, actor);
+  return application;
+}
+
+/** A file as the administrators read it, with the decisions open to them. */
+export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
+  const companyId = await companyOfApplication(db, id);
+  if (!companyId) throw refuse(problems.NOT_FOUND);
+  const { application, unverified } = await present(db, companyId, now, { side: 'admin', membership: null });
+  const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
+  return {
+    application,
+    unverified,
+    contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),
+    acts: Object.fromEntries(
+      decisions.map((decision) => [decision, judgeDecision(decision, facts)]),
+    ) as ApplicationDetail['acts'],
+  };
+}

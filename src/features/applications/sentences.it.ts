@@ -1,0 +1,25 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'Votre candidature est entre les mains de Bâtilien. Elle ne se modifie plus pour l’instant.':
+    'La candidatura è nelle mani di Bâtilien. Per ora non si può modificare.',
+  'Votre entreprise fait déjà partie du réseau.': 'La Sua impresa fa già parte della rete.',
+  'Cette candidature a été modifiée entre-temps.': 'Questa candidatura è stata modificata nel frattempo.',
+  'L’état de cette candidature ne permet pas cette action.':
+    'Lo stato di questa candidatura non permette questa azione.',
+  'Vérifiez d’abord les pièces demandées.': 'Verificare prima i documenti richiesti.',
+  'Cette entreprise ne fait pas partie du réseau.': 'Questa impresa non fa parte della rete.',
+  'Cette entreprise n’est pas suspendue.': 'Questa impresa non è sospesa.',
+  'Choisissez au moins un métier.': 'Scelga almeno un mestiere.',
+  'Indiquez d’où partent vos équipes.': 'Indichi da dove partono le squadre.',
+  'Indiquez au moins un véhicule.': 'Indichi almeno un veicolo.',
+  'Indiquez le volume que vous chargez.': 'Indichi il volume che carica.',
+  'Déposez cette pièce.': 'Depositi questo documento.',
+  'Acceptez la charte du réseau.': 'Accetti la carta della rete.',
+  'Cette qualification est déjà dans la liste.': 'Questa qualificazione è già nell’elenco.',
+  'Ces départements sont à plus de 500\u202fkm de vos équipes.':
+    'Questi dipartimenti sono a più di 500 km dalle squadre.',
+  'Un SIRET compte 14 chiffres.': 'Un SIRET ha 14 cifre.',
+  'Ce SIRET n’est pas valide.': 'Questo SIRET non è valido.',
+  'Dites ce qui manque.': 'Dica che cosa manca.',
+  'Indiquez le motif.': 'Indichi il motivo.',
+};

@@ -1,0 +1,183 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { ApplicationItem } from '#features/applications/application.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { applicationApi } from './api.ts';
+import './applications.css';
+import { FilePanel } from './file-panel.tsx';
+import { useTexts } from './texts.ts';
+
+const states = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
+const slugs = {
+  submitted: null,
+  in_review: 'etude',
+  more_info: 'complement',
+  approved: 'acceptees',
+  rejected: 'refusees',
+} as const;
+
+/** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
+export default function ApplicationsPage() {
+  const t = useTexts();
+  const beside = useMedia('(width > 1100px)');
+  const search = useRef<HTMLInputElement>(null);
+  const filters = useFilters<'etat' | 'q' | 'dossier'>();
+  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
+  const q = usePaused(filters.get('q').trim());
+  const input = { state, ...(q && { q }) };
+  const list = useInfiniteQuery(
+    applicationApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 15_000,
+    }),
+  );
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const name = (item: ApplicationItem) => (
+    <button
+      type="button"
+      className="apl__n"
+      data-stop={item.id}
+      aria-current={item.id === chosen || undefined}
+      onClick={() => filters.set({ dossier: item.id })}
+    >
+      <b>{item.company.name}</b>
+      <span className="xs faint">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+    </button>
+  );
+  const trades = ({ trades: own }: ApplicationItem) => (
+    <span className="row g8 wrap">
+      {own.slice(0, 3).map((trade) => (
+        <TradeIcon key={trade} trade={trade} size="sm" withLabel />
+      ))}
+      {own.length > 3 && <span className="xs faint">{t('andMore', { count: own.length - 3 })}</span>}
+    </span>
+  );
+  const when = (item: ApplicationItem) => {
+    const at = item.decidedAt ?? item.submittedAt;
+    return <span className="faint">{at && <RelativeTime value={at} />}</span>;
+  };
+  const papers = (item: ApplicationItem) =>
+    item.networkState === 'suspended' ? (
+      <Tag tone="danger">{t('state.suspended')}</Tag>
+    ) : item.pendingPapers > 0 ? (
+      <Tag tone="info">{t('toCheck', { count: item.pendingPapers })}</Tag>
+    ) : (
+      <span className="faint">{t('noneToCheck')}</span>
+    );
+  const columns: Column<ApplicationItem>[] = [
+    { id: 'company', header: t('company'), cell: name },
+    { id: 'trades', header: t('step.trades'), wideOnly: true, cell: trades },
+    { id: 'papers', header: t('step.documents'), width: '150px', cell: papers },
+    {
+      id: 'when',
+      header: t(state === 'approved' || state === 'rejected' ? 'decidedAt' : 'receivedAt'),
+      numeric: true,
+      width: '110px',
+      cell: when,
+    },
+  ];
+  const close = () => filters.set({ dossier: null });
+  return (
+    <div className="page apl">
+      <PageHeader title={t('adminTitle')} />
+      <div className="lst apl__l">
+        <div className="lst__views">
+          <TabLinks
+            label={t('stateOf')}
+            links={states.map((one) => ({
+              to: filters.to({ etat: slugs[one], dossier: null }),
+              label: t(`tab.${one}`),
+              current: one === state,
+              accent: one === 'submitted' && Boolean(first?.counts.submitted),
+              ...(first && { count: first.counts[one] }),
+            }))}
+          />
+        </div>
+        <div className="toolbar lst__tb">
+          <Input
+            ref={search}
+            type="search"
+            soft
+            icon={Search}
+            className="w-64 max-md:w-full"
+            aria-label={t('searchLabel')}
+            placeholder={t('search')}
+            value={filters.get('q')}
+            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          />
+        </div>
+        {list.isError && !rows ? (
+          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+        ) : (
+          <Table
+            page
+            label={t('adminTitle')}
+            rows={rows}
+            columns={columns}
+            rowId={(item) => item.id}
+            rowName={(item) => item.number}
+            card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
+            empty={
+              q ? (
+                <EmptyState
+                  title={t('noneTitle')}
+                  text={t('noneText')}
+                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+                />
+              ) : (
+                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          />
+        )}
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </div>
+      {beside ? (
+        <aside className="apl__p" aria-label={t('file')}>
+          {chosen ? (
+            <FilePanel key={chosen} id={chosen} onDone={close} />
+          ) : (
+            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
+          )}
+        </aside>
+      ) : (
+        chosen && (
+          <Dialog open shape="drawer" onClose={close} title={t('file')}>
+            <FilePanel key={chosen} id={chosen} onDone={close} />
+          </Dialog>
+        )
+      )}
+    </div>
+  );
+}

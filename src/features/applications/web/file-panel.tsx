@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { departementName } from '#common/departements.ts';
+import { spacedSiret } from '#common/siret.ts';
+import type { ApplicationDetail } from '#features/applications/application.contract.ts';
+import { path } from '#paths.ts';
+import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { applicationApi } from './api.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { PapersToCheck } from './papers-to-check.tsx';
+import { StateTampon } from './state-tampon.tsx';
+import { Story } from './story.tsx';
+import { useTexts } from './texts.ts';
+
+/** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
+export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(
+    applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }),
+  );
+  if (!data && error) return <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />;
+  if (!data) return <SkeletonRows rows={10} />;
+  const { application } = data;
+  return (
+    <>
+      <div className="apl__b">
+        <Cartouche>
+          <CartoucheRow>
+            <Cell kind="number" label={t('title')}>
+              {application.number}
+            </Cell>
+            <StampCell label={t('stateOf')}>
+              <StateTampon {...application} />
+            </StampCell>
+          </CartoucheRow>
+          <CartoucheRow>
+            <Cell grow label={t('company')}>
+              {application.company.legalName}
+            </Cell>
+          </CartoucheRow>
+        </Cartouche>
+        <Facts detail={data} />
+        <h3>{t('step.documents')}</h3>
+        <PapersToCheck companyId={application.companyId} unverified={data.unverified} />
+        {application.networkState === 'approved' && (
+          <p className="sm">
+            <Link className="link" to={path('provider', { provider: application.companyId })}>
+              {t('toPage')}
+            </Link>
+          </p>
+        )}
+        <h3>{t('story')}</h3>
+        <Story moves={application.moves} />
+      </div>
+      <DecisionBar key={application.version} detail={data} onDone={onDone} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ detail: { application, contacts } }: { detail: ApplicationDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { company, means, termsAcceptedAt } = application;
+  const { area, team, qualifications } = means;
+  const address = [company.street, [company.postalCode, company.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const none = <span className="t-warn">{t('unsaid')}</span>;
+  return (
+    <dl className="apl__f">
+      <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>
+      <Fact label={t('address')}>{address || none}</Fact>
+      <Fact label={t('contact')}>{[company.phone, company.email].filter(Boolean).join(' · ') || none}</Fact>
+      {contacts.length > 0 && (
+        <Fact label={t('owners')}>{contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Fact>
+      )}
+      <Fact label={t('step.trades')}>
+        <span className="row g8 wrap">
+          {means.trades.map((trade) => (
+            <TradeIcon key={trade} trade={trade} size="sm" withLabel />
+          ))}
+        </span>
+      </Fact>
+      {qualifications.length > 0 && (
+        <Fact label={t('qualifications')}>
+          {qualifications.map(({ scheme, number, expiresOn }) => (
+            <span key={`${scheme} ${number}`} className="block">
+              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact label={t('step.area')}>
+        {area ? (
+          <>
+            {t('areaOf', { place: area.label, radius: format.number(area.radiusM / 1000) })}
+            {area.departements.length > 0 && (
+              <span className="xs faint block">
+                {area.departements.map((code) => `${code} ${departementName(code)}`).join(', ')}
+              </span>
+            )}
+          </>
+        ) : (
+          none
+        )}
+      </Fact>
+      <Fact label={t('step.team')}>
+        {team
+          ? [
+              t('peopleCount', { count: team.people }),
+              t('vehiclesCount', { count: team.vehicles }),
+              team.volumeMilli > 0 && t('volumeOf', { volume: format.number(team.volumeMilli / 1000) }),
+              team.lifts > 0 && t('liftsCount', { count: team.lifts }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : none}
+      </Fact>
+      <Fact label={t('step.terms')}>
+        {termsAcceptedAt ? t('acceptedOn', { day: format.date(termsAcceptedAt) }) : none}
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Departement, departementName, departements } from '#common/departements.ts';
+import { areaStepInput } from '#features/applications/application.contract.ts';
+import { AddressField } from '#features/sites/web/public/address-field.tsx';
+import { Checkbox, Segmented } from '#ui/choices.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { keptValues } from '#ui/kept-form.ts';
+import { applicationApi } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { StepForm } from './step-form.tsx';
+
+const AreaMap = lazy(() => import('./area-map.tsx'));
+
+type Typed = z.input<typeof areaStepInput>;
+const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
+
+/** Step 3: from where, and how far: a radius, or départements from which the server draws one. */
+export function AreaStep(props: StepProps) {
+  const { application, readOnly, missing } = props;
+  const t = useTexts();
+  const format = useFormat();
+  const { area } = application.means;
+  const form = useContractForm(areaStepInput, {
+    defaultValues: {
+      radiusM: 30_000,
+      departements: [],
+      label: '',
+      ...area,
+      ...keptValues<Typed>(keptAs(application, 'area')),
+    },
+  });
+  const { control, register, setValue } = form;
+  const { errors } = form.formState;
+  const now = useWatch({ control });
+  const [by, setBy] = useState<'radius' | 'departements'>(now.departements?.length ? 'departements' : 'radius');
+  const [sought, setSought] = useState('');
+  const { busy, submit } = useStep('area', props, form, (input) =>
+    applicationApi.writeArea.call(by === 'radius' ? { ...input, departements: [] } : input),
+  );
+  const km = (now.radiusM ?? 30_000) / 1000;
+  const known = radii.includes(km) ? radii : [...radii, km].toSorted((a, b) => a - b);
+  const placed = now.latitude !== undefined && now.longitude !== undefined;
+  const shown = (code: Departement) =>
+    `${code} ${departementName(code)}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const chosen = new Set(now.departements);
+  return (
+    <StepForm
+      title={t('step.area')}
+      lead={t('lead.area')}
+      readOnly={readOnly}
+      busy={busy}
+      failure={errors.root?.message}
+      submit={submit}
+    >
+      <Field
+        label={t('from')}
+        hint={placed ? t('fromNow', { place: now.label || `${now.latitude}, ${now.longitude}` }) : t('fromHint')}
+        error={errors.latitude || errors.longitude ? t('fromNone') : placed ? undefined : missing.area}
+        required
+      >
+        <AddressField
+          keep={false}
+          onPick={({ label, latitude, longitude }) => {
+            setValue('label', label.slice(0, 200), { shouldDirty: true });
+            setValue('latitude', latitude, { shouldDirty: true, shouldValidate: true });
+            setValue('longitude', longitude, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </Field>
+      <div>
+        <Segmented
+          label={t('areaBy')}
+          options={[
+            { value: 'radius', label: t('byRadius') },
+            { value: 'departements', label: t('byDepartements') },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+      </div>
+      {by === 'radius' ? (
+        <Field label={t('radius')} error={errors.radiusM?.message}>
+          <Select
+            value={String(km)}
+            onChange={(event) => setValue('radiusM', Number(event.currentTarget.value) * 1000, { shouldDirty: true })}
+            options={known.map((one) => ({ value: String(one), label: t('radiusOf', { radius: format.number(one) }) }))}
+          />
+        </Field>
+      ) : (
+        <div className="stack gap-2">
+          <Field label={t('findDepartement')} hint={t('departementsHint', { count: chosen.size })}>
+            <Input type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+          </Field>
+          {errors.departements && <FieldError>{errors.departements.message}</FieldError>}
+          <fieldset>
+            <legend className="sr">{t('byDepartements')}</legend>
+            <div className="cand__ticks cand__deps">
+              {departements.map((code) => (
+                <span key={code} hidden={!shown(code) && !chosen.has(code)}>
+                  <Checkbox value={code} {...register('departements')}>
+                    <span className="num faint">{code}</span> {departementName(code)}
+                  </Checkbox>
+                </span>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      )}
+      {placed && (
+        <div className="cand__map">
+          <Suspense>
+            <AreaMap
+              key={`${now.latitude} ${now.longitude} ${km}`}
+              label={t('areaMap')}
+              centre={{ latitude: now.latitude ?? 0, longitude: now.longitude ?? 0 }}
+              km={km}
+            />
+          </Suspense>
+        </div>
+      )}
+    </StepForm>
+  );
+}

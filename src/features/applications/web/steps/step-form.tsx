@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+
+export interface StepFormProps {
+  title: string;
+  lead: string;
+  readOnly: boolean;
+  busy: boolean;
+  /** A refusal that no field explains. */
+  failure: string | undefined;
+  submit: (event: { preventDefault: () => void }) => void;
+  children: ReactNode;
+}
+
+/** One step: its title, its fields, and the button that saves them and goes on. */
+export function StepForm({ title, lead, readOnly, busy, failure, submit, children }: StepFormProps) {
+  const t = useTexts();
+  return (
+    <form className="cand__f" noValidate onSubmit={submit}>
+      <div>
+        <h2>{title}</h2>
+        <p className="sm muted">{lead}</p>
+      </div>
+      {failure && <Note tone="danger" live title={failure} />}
+      <fieldset disabled={readOnly} className="cand__in">
+        {children}
+      </fieldset>
+      {!readOnly && (
+        <div>
+          <Button type="submit" variant="primary" size="lg" iconEnd={ArrowRight} loading={busy}>
+            {t('saveStep')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

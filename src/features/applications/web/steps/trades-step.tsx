@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
+import { tradesStepInput } from '#features/applications/application.contract.ts';
+import { qualificationSchemes } from '#features/providers/provider.contract.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { DateField, Input, Select } from '#ui/input.tsx';
+import { keptValues } from '#ui/kept-form.ts';
+import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { applicationApi } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { StepForm } from './step-form.tsx';
+
+type Typed = z.input<typeof tradesStepInput>;
+const groups = Object.keys(tradeGroups) as TradeGroup[];
+
+/** Step 2: what the company does, and the certificates that prove it. */
+export function TradesStep(props: StepProps) {
+  const { application, readOnly, missing } = props;
+  const t = useTexts();
+  const trade = useTradeWords();
+  const group = useTradeGroupWords();
+  const errorId = useId();
+  const { means } = application;
+  const form = useContractForm(tradesStepInput, {
+    // A line just added is not at fault before it is sent.
+    mode: 'onSubmit',
+    defaultValues: {
+      trades: means.trades,
+      qualifications: means.qualifications,
+      ...keptValues<Typed>(keptAs(application, 'trades')),
+    },
+  });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
+  const chosen = useWatch({ control, name: 'trades' });
+  const { busy, submit } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
+  const tradesError = errors.trades?.message ?? missing.trades;
+  return (
+    <StepForm
+      title={t('step.trades')}
+      lead={t('lead.trades')}
+      readOnly={readOnly}
+      busy={busy}
+      failure={errors.root?.message}
+      submit={submit}
+    >
+      {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
+      {groups.map((name) => (
+        <fieldset key={name} aria-describedby={tradesError ? errorId : undefined}>
+          <legend className="label">{group(name)}</legend>
+          <div className="cand__ticks">
+            {trades
+              .filter((one) => one.group === name)
+              .map((one) => (
+                <Checkbox key={one.id} value={one.id} {...register('trades')}>
+                  {trade(one.id)}
+                </Checkbox>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="stack gap-3">
+        <h3>{t('qualifications')}</h3>
+        <p className="sm muted">{t('qualificationsHint')}</p>
+        {fields.map((field, index) => {
+          const fault = errors.qualifications?.[index];
+          const at = `qualifications.${index}` as const;
+          return (
+            <fieldset key={field.id} className="cand__q">
+              <legend className="sr">{t('qualificationOf', { number: index + 1 })}</legend>
+              <Field label={t('scheme')} error={fault?.scheme?.message}>
+                <Select
+                  {...register(`${at}.scheme`)}
+                  options={qualificationSchemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+                />
+              </Field>
+              <Field label={t('certificate')} error={fault?.number?.message} required>
+                <Input {...register(`${at}.number`)} maxLength={40} autoComplete="off" />
+              </Field>
+              <Field label={t('trade')} error={fault?.trade?.message}>
+                <Select
+                  {...register(`${at}.trade`)}
+                  options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+                />
+              </Field>
+              <Field label={t('expiresOn')} error={fault?.expiresOn?.message} required>
+                <DateField {...register(`${at}.expiresOn`)} />
+              </Field>
+              <IconButton
+                icon={Trash2}
+                label={t('removeQualification', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
+            </fieldset>
+          );
+        })}
+        {!readOnly && (
+          <div>
+            <Button
+              icon={Plus}
+              onClick={() => append({ scheme: 'rge', number: '', trade: chosen[0] ?? 'roofing', expiresOn: '' })}
+            >
+              {t('addQualification')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
+import { writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Geocoder } from '#platform/geo/geocoder.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type {
+  Application,
+  areaStepInput,
+  CompanyStepInput,
+  teamStepInput,
+  tradesStepInput,
+} from './application.contract.ts';
+import { applicationProblems, judgeEdit, termsVersion } from './application.rules.ts';
+import { type Held, holdApplication } from './hold-application.ts';
+import { presentApplication } from './present-application.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+const refusals = { ...problems, ...applicationProblems };
+
+/** Refuses unless the viewer may do it with the file held: change it, unless said otherwise. */
+export function assertMay({ viewer }: Pick<Act, 'viewer'>, { state }: Held, judge = judgeEdit): void {
+  const verdict = judge({ side: viewer.side, membership: viewer.company.membership }, state);
+  if (!verdict.allowed) throw refuse(refusals[verdict.code as keyof typeof refusals]);
+}
+
+/** Holds the file, does the step, and answers the file as it stands then. */
+async function write(
+  act: Act,
+  step: (trx: Transaction<DB>, held: Held) => Promise<unknown>,
+  changed: 'trades' | 'area' | 'team' | null = null,
+): Promise<Application> {
+  const { db, viewer, now } = act;
+  await db.transaction().execute(async (trx) => {
+    const held = await holdApplication(trx, viewer.company.id, now);
+    assertMay(act, held);
+    await step(trx, held);
+    if (changed && held.state === 'approved') {
+      const data = { name: held.companyName, changed: [changed] };
+      await record(trx, {
+        kind: 'provider.edited',
+        audience: 'thread',
+        companyId: held.companyId,
+        actor: viewer,
+        data,
+        now,
+      });
+    }
+    await trx
+      .updateTable('provider_applications')
+      .set({ version: held.version + 1, updated_at: now })
+      .where('id', '=', held.id)
+      .execute();
+  });
+  return presentApplication(db, viewer, now);
+}
+
+/** Step 1: the company as the register and its people say it. */
+export function writeCompany(act: Act, input: CompanyStepInput): Promise<Application> {
+  return write(act, async (trx) => {
+    const kept = await readCompany(trx, act.viewer.company.id);
+    await rewriteCompany(trx, act, { ...kept, ...input });
+  });
+}
+
+/** Step 2: trades, and the certificates that prove them. */
+export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput>): Promise<Application> {
+  return write(act, (trx) => writeTrades(trx, act.viewer.company.id, { ...input, now: act.now }), 'trades');
+}
+
+/** Step 3: a radius as given, or the one that holds the départements named. */
+export function writeAreaStep(
+  { geocoder, ...act }: Act & { geocoder: Geocoder },
+  input: z.output<typeof areaStepInput>,
+): Promise<Application> {
+  const reach = geocoder.reach(input, input.departements);
+  if (reach > 500) {
+    const message = 'Ces départements sont à plus de 500\u202fkm de vos équipes.';
+    throw refuseFields({ path: ['departements'], message });
+  }
+  const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : input.radiusM;
+  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, radiusM }), 'area');
+}
+
+/** Step 4: with whom and with what. */
+export function writeTeamStep(act: Act, input: z.output<typeof teamStepInput>): Promise<Application> {
+  return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), 'team');
+}
+
+/** Step 6: the terms of the network, as they are worded today. */
+export function acceptTerms(act: Act): Promise<Application> {
+  return write(act, (trx, { id }) =>
+    trx
+      .updateTable('provider_applications')
+      .set({ terms_version: termsVersion, terms_accepted_at: act.now, terms_accepted_by: act.viewer.userId })
+      .where('id', '=', id)
+      .execute(),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { forgetFile } from './choose-file.ts';
+import type { DepositInput, ProviderPaper } from './document.contract.ts';
+import { readOwnPaper } from './document.queries.ts';
+import { documentProblems, judgeFiling } from './document.rules.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+/** Files the paper whose file was chosen: a version of its own, which the administrators check. */
+export async function depositDocument({ db, viewer, now }: Act, input: DepositInput): Promise<ProviderPaper> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const today = parisDay(now);
+  const issues = judgeFiling(input, today);
+  if (issues.length > 0) throw refuseFields(...issues);
+  const id = uuidv7(now.getTime());
+  const { id: companyId, name } = viewer.company;
+  return db.transaction().execute(async (trx) => {
+    const chosen = await trx
+      .deleteFrom('provider_document_drafts')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', input.kind)
+      .returning('file_id')
+      .executeTakeFirst();
+    if (!chosen) throw refuse(documentProblems.NO_FILE);
+    await trx
+      .insertInto('provider_documents')
+      .values({
+        id,
+        company_id: companyId,
+        kind: input.kind,
+        state: 'pending',
+        reference: input.reference,
+        insurer: input.insurer,
+        security_code: input.securityCode,
+        activities: input.activities,
+        zone: input.zone,
+        trades: input.kind === 'decennale' ? input.trades : [],
+        issued_on: input.issuedOn,
+        starts_on: input.startsOn,
+        expires_on: input.expiresOn,
+        file_id: chosen.file_id,
+        uploaded_by: viewer.userId,
+        created_at: now,
+      })
+      .execute();
+    await record(trx, {
+      kind: 'document.deposited',
+      audience: 'thread',
+      companyId,
+      actor: viewer,
+      data: { documentId: id, kind: input.kind, name },
+      now,
+    });
+    const filed = await readOwnPaper(trx, companyId, id, today);
+    if (!filed) throw refuse(problems.NOT_FOUND);
+    return filed;
+  });
+}
+
+/** Takes back a paper that nobody has judged yet. */
+export async function withdrawDocument(
+  { db, viewer, files, now }: Act & { files: FileStore },
+  id: string,
+): Promise<{ id: string }> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const companyId = viewer.company.id;
+  const key = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('provider_documents')
+      .select(['state', 'kind', 'file_id'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw refuse(problems.NOT_FOUND);
+    if (row.state !== 'pending') throw refuse(documentProblems.DOCUMENT_DECIDED);
+    await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
+    const data = { documentId: id, kind: row.kind };
+    await record(trx, { kind: 'document.withdrawn', audience: 'thread', companyId, actor: viewer, data, now });
+    return forgetFile(trx, row.file_id);
+  });
+  if (key) await files.remove(key);
+  return { id };
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { documentKinds, documentProblems } from './document.rules.ts';
+
+const tags = ['documents'];
+const kind = z.enum(documentKinds);
+const trade = z.enum(tradeIds);
+export { documentKinds };
+// What queries need of the rules: they read the contract alone.
+export { endOf, stateOf } from './document.rules.ts';
+export type { DocumentKind, Needs } from './document.rules.ts';
+
+const file = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() });
+
+const document = z.object({
+  id,
+  number: z.string(),
+  kind,
+  state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']),
+  reference: z.string(),
+  insurer: z.string(),
+  securityCode: z.string(),
+  activities: z.string(),
+  zone: z.string(),
+  trades: z.array(trade),
+  issuedOn: z.string(),
+  startsOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  /** Last day it does, when it has one. */
+  until: z.string().nullable(),
+  file: file.nullable(),
+  depositedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  codeCheckedAt: z.string().nullable(),
+  rejectionReason: z.string(),
+  version: z.int(),
+});
+export type ProviderPaper = z.output<typeof document>;
+
+/** One paper of the network as a provider stands towards it; the newest deposit first. */
+const shelf = z.object({
+  kind,
+  asked: z.boolean(),
+  draft: file.nullable(),
+  versions: z.array(document),
+});
+export type Shelf = z.output<typeof shelf>;
+
+const code = line(40).transform((text) => text.replace(/[\s.-]/g, '').toUpperCase());
+
+/** What is told of a paper when it is filed; what its kind needs besides is checked with today's date. */
+export const depositInput = z
+  .object({
+    kind,
+    issuedOn: day,
+    startsOn: day.nullable().default(null),
+    expiresOn: day.nullable().default(null),
+    reference: line(80).default(''),
+    insurer: line(160).default(''),
+    securityCode: code.default(''),
+    activities: paragraph(1000).default(''),
+    zone: line(200).default(''),
+    trades: z.array(trade).max(tradeIds.length).default([]),
+  })
+  .superRefine((input, context) => {
+    const wanted = (field: 'insurer' | 'reference' | 'expiresOn' | 'securityCode' | 'activities') => {
+      if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: 'Ce champ est requis.' });
+    };
+    if (input.kind === 'vigilance') wanted('securityCode');
+    if (input.kind !== 'decennale' && input.kind !== 'rc_pro') return;
+    for (const field of ['insurer', 'reference', 'expiresOn'] as const) wanted(field);
+    if (input.kind === 'rc_pro') return;
+    wanted('activities');
+    if (input.trades.length === 0) {
+      context.addIssue({ code: 'custom', path: ['trades'], message: 'Choisissez au moins un métier.' });
+    }
+  });
+export type DepositInput = z.output<typeof depositInput>;
+
+const reading = z.object({
+  id,
+  name: z.string().nullable(),
+  companyName: z.string().nullable(),
+  byAdmin: z.boolean(),
+  readAt: z.string(),
+});
+export type DocumentReading = z.output<typeof reading>;
+
+const company = z.object({ id, name: z.string(), legalName: z.string(), siret: z.string().nullable() });
+const adminItem = document.extend({ company });
+export type AdminDocument = z.output<typeof adminItem>;
+
+const adminDetail = adminItem.extend({
+  company: company.extend({ address: z.string(), trades: z.array(trade) }),
+  depositedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Other deposits of the same paper, the newest first. */
+  others: z.array(document),
+});
+export type AdminDocumentDetail = z.output<typeof adminDetail>;
+
+const own = [problems.NOT_FOUND, documentProblems.DOCUMENT_DECIDED, documentProblems.DOCUMENT_STALE];
+const states = z.enum(['pending', 'verified', 'rejected']);
+
+export const documentContract = {
+  mine: endpoint('provider')
+    .route({ method: 'GET', path: '/api/documents', summary: 'Papers of the own company, by kind', tags })
+    .output(z.object({ items: z.array(shelf), acts: z.object({ deposit: allowedSchema }) })),
+  chooseFile: endpoint('provider', [], { multipart: true, bodyLimit: 21 * 1024 * 1024 })
+    .route({
+      method: 'PUT',
+      path: '/api/document-drafts/{kind}',
+      summary: 'Choose the file of a paper (multipart field «file»: PDF of 20 MB, or JPG, PNG, WebP of 5 MB)',
+      tags,
+    })
+    .input(z.object({ kind, file: z.file() }))
+    .output(file),
+  dropFile: endpoint('provider', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/document-drafts/{kind}', summary: 'Drop the file chosen', tags })
+    .input(z.object({ kind }))
+    .output(z.object({ kind })),
+  deposit: endpoint('provider', [documentProblems.NO_FILE])
+    .route({ method: 'POST', path: '/api/documents', successStatus: 201, summary: 'File the paper chosen', tags })
+    .input(depositInput)
+    .output(document),
+  withdraw: endpoint('provider', own)
+    .route({ method: 'DELETE', path: '/api/documents/{id}', summary: 'Take back a paper not judged yet', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  file: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/documents/{id}/file', summary: 'Read a paper; the reading is logged', tags })
+    .input(z.object({ id, download: z.stringbool().default(false) }))
+    .output(z.file()),
+  readings: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/documents/{id}/readings', summary: 'Who read a paper, the last first', tags })
+    .input(z.object({ id }))
+    .output(z.array(reading)),
+  list: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/documents', summary: 'Papers in a state', tags })
+    .input(
+      pageInput.extend({
+        state: states.default('pending'),
+        kind: kind.optional(),
+        companyId: id.optional(),
+        q: line(100).optional(),
+      }),
+    )
+    .output(pageOf(adminItem).extend({ counts: z.object({ pending: z.int(), verified: z.int(), rejected: z.int() }) })),
+  read: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/admin/documents/{id}', summary: 'One paper, to be checked', tags })
+    .input(z.object({ id }))
+    .output(adminDetail),
+  verify: endpoint('admin', own)
+    .route({ method: 'POST', path: '/api/admin/documents/{id}/verification', summary: 'Find a paper in order', tags })
+    .input(z.object({ id, version, codeChecked: z.boolean().default(false) }))
+    .output(adminDetail),
+  reject: endpoint('admin', own)
+    .route({ method: 'POST', path: '/api/admin/documents/{id}/rejection', summary: 'Refuse a paper, saying why', tags })
+    .input(z.object({ id, version, reason: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .output(adminDetail),
+};

@@ -1,0 +1,2 @@
+export { lackingPapers, readShelves } from './read-shelves.ts';
+export { remindEndings } from './remind-endings.ts';

@@ -1,0 +1,178 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { endOf, stateOf } from './document.contract.ts';
+import type {
+  AdminDocument,
+  AdminDocumentDetail,
+  documentContract,
+  DocumentReading,
+  Needs,
+  ProviderPaper,
+  Shelf,
+} from './document.contract.ts';
+
+type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+
+const fileOf = (name: string) =>
+  sql`CASE WHEN ${sql.ref(`${name}.id`)} IS NOT NULL THEN json_build_object('name', ${sql.ref(`${name}.name`)},
+    'contentType', ${sql.ref(`${name}.content_type`)}, 'sizeBytes', ${sql.ref(`${name}.size_bytes`)}) END`;
+
+/** A document `d` with its file `f`, as JSON. */
+const paper = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
+  'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer, 'securityCode', d.security_code,
+  'activities', d.activities, 'zone', d.zone, 'trades', d.trades, 'issuedOn', d.issued_on, 'startsOn', d.starts_on,
+  'expiresOn', d.expires_on, 'file', ${fileOf('f')}, 'depositedAt', d.created_at, 'decidedAt',
+  coalesce(d.decided_at, d.verified_at), 'codeCheckedAt', d.code_checked_at, 'rejectionReason', d.rejection_reason,
+  'version', d.version)`;
+
+const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+
+/** The end that the law gives, the state that the day gives, instants as the wire has them. */
+function dated<T extends ProviderPaper>(row: T, today: string): T {
+  const until = endOf(row.kind, row.issuedOn, row.expiresOn);
+  return {
+    ...row,
+    until,
+    state: stateOf(row.state as 'pending' | 'verified' | 'rejected', until, today),
+    depositedAt: iso(row.depositedAt) ?? '',
+    decidedAt: iso(row.decidedAt),
+    codeCheckedAt: iso(row.codeCheckedAt),
+  };
+}
+
+/** What the papers a provider is asked for follow from. */
+export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Needs> {
+  const found = await sql<Needs>`
+    SELECT ARRAY(SELECT trade FROM provider_trades WHERE company_id = ${companyId}) AS trades,
+      coalesce((SELECT foreign_workers FROM provider_teams WHERE company_id = ${companyId}), false) AS "foreignWorkers"
+    `.execute(db);
+  return one(found);
+}
+
+/** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
+export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
+  const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
+    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    WHERE d.company_id = ${companyId} ORDER BY d.created_at DESC, d.id DESC`.execute(db);
+  const drafts = await sql<{ kind: string; file: Shelf['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
+    FROM provider_document_drafts p JOIN files f ON f.id = p.file_id WHERE p.company_id = ${companyId}`.execute(db);
+  return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
+}
+
+/** One paper of a company; undefined when it is not its own. */
+export async function readOwnPaper(
+  db: Kysely<DB>,
+  companyId: string,
+  id: string,
+  today: string,
+): Promise<ProviderPaper | undefined> {
+  const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
+    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    WHERE d.company_id = ${companyId} AND d.id = ${id}`.execute(db);
+  return rows[0] && dated(rows[0].document, today);
+}
+
+/**
+ * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
+ * provider works for, bank details aside.
+ */
+function readable({ side, company }: Viewer): RawBuilder<SqlBool> {
+  if (side === 'admin') return sql<SqlBool>`true`;
+  if (!company) return sql<SqlBool>`false`;
+  if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
+  return sql<SqlBool>`d.state = 'verified' AND d.kind <> 'rib' AND EXISTS (SELECT FROM work_orders w
+    WHERE w.company_id = ${company.id} AND w.provider_id = d.company_id AND w.state NOT IN ('refused', 'cancelled'))`;
+}
+
+/** Where the file of a paper is kept, for a viewer who may open it. */
+export async function findPaperFile(db: Kysely<DB>, viewer: Viewer, id: string) {
+  const { rows } = await sql<{ key: string; contentType: string; name: string }>`
+    SELECT f.storage_key AS key, f.content_type AS "contentType", f.name
+    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${readable(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Who opened a paper, for its company and the administrators; undefined for the others. */
+export async function listReadings(
+  db: Kysely<DB>,
+  { side, company }: Viewer,
+  id: string,
+): Promise<DocumentReading[] | undefined> {
+  const reach =
+    side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
+  const { rows } = await sql<{ readings: DocumentReading[] }>`
+    SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
+        coalesce(c.trade_name, c.legal_name) AS "companyName", r.read_at AS "readAt"
+      FROM document_readings r LEFT JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
+      WHERE r.document_id = d.id ORDER BY r.read_at DESC LIMIT 100) r), '[]') AS readings
+    FROM provider_documents d WHERE d.id = ${id} AND ${reach}`.execute(db);
+  return rows[0]?.readings.map((reading) => ({ ...reading, readAt: iso(reading.readAt) ?? '' }));
+}
+
+const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
+  'siret', c.siret`;
+
+/** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
+export async function listDocuments(
+  db: Kysely<DB>,
+  { state, kind, companyId, q, cursor, limit }: ListInput,
+  today: string,
+) {
+  const after = cursor ? decodeCursor(cursor) : null;
+  const waits = state === 'pending';
+  const order = waits ? sql`ASC` : sql`DESC`;
+  const beyond = waits ? sql`>` : sql`<`;
+  const conditions = [
+    sql<SqlBool>`d.state = ${state}`,
+    ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
+    ...(companyId ? [sql<SqlBool>`d.company_id = ${companyId}`] : []),
+    ...(q
+      ? [
+          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || d.reference)
+            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+        ]
+      : []),
+    ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
+    SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
+    db,
+  );
+  const totals = await sql<{ pending: number; verified: number; rejected: number }>`
+    SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
+      count(*) FILTER (WHERE state = 'verified')::int AS verified,
+      count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_documents`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ document, company }) => ({ ...dated(document, today), company })),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    counts: one(totals),
+  };
+}
+
+/** One paper with what an administrator checks it against; undefined when there is none. For admins. */
+export async function readDocument(
+  db: Kysely<DB>,
+  id: string,
+  today: string,
+): Promise<AdminDocumentDetail | undefined> {
+  const { rows } = await sql<{ detail: AdminDocumentDetail }>`
+    SELECT (${paper})::jsonb || jsonb_build_object('company', (${companyOf}, 'address', concat_ws(', ', nullif(c.street, ''),
+          nullif(concat_ws(' ', nullif(c.postal_code, ''), nullif(c.city, '')), '')),
+        'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),
+      'depositedBy', u.name, 'decidedBy', a.name) AS detail
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+      LEFT JOIN users u ON u.id = d.uploaded_by LEFT JOIN users a ON a.id = d.decided_by
+    WHERE d.id = ${id}`.execute(db);
+  const detail = rows[0]?.detail;
+  if (!detail) return undefined;
+  const { documents } = await readFiled(db, detail.company.id, today);
+  const others = documents.filter((other) => other.kind === detail.kind && other.id !== detail.id);
+  return { ...dated(detail, today), others };
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+
+interface Ending {
+  documentId: string;
+  companyId: string;
+  kind: string;
+  until: string;
+  days: number;
+  name: string;
+}
+
+/** Papers spoken of for the first time at this distance of their end; the key of the table makes it once. */
+async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Promise<Ending[]> {
+  // An attestation of the URSSAF and a list of workers last six months at most, whatever they say (`document.rules.ts`).
+  const { rows } = await sql<Ending>`
+    WITH ends AS (
+      SELECT d.id, d.company_id, d.kind, d.state, CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
+        THEN least(d.expires_on, (d.issued_on + interval '6 months')::date) ELSE d.expires_on END AS until
+      FROM provider_documents d WHERE d.state IN ('verified', 'pending')),
+    due AS (
+      SELECT e.id, e.company_id, e.kind, e.until, CASE WHEN e.until < ${today}::date THEN -1
+        ELSE (SELECT min(t) FROM unnest(ARRAY[0, 7, 15, 30]) t WHERE e.until - ${today}::date <= t) END AS days
+      FROM ends e
+      -- What ended over a week ago was spoken of then, or was filed so.
+      WHERE e.state = 'verified' AND e.until BETWEEN ${today}::date - 7 AND ${today}::date + 30
+        AND NOT EXISTS (SELECT FROM ends n WHERE n.company_id = e.company_id AND n.kind = e.kind AND n.until > e.until
+          AND (n.state = 'verified' OR e.until > ${today}::date))),
+    claimed AS (
+      INSERT INTO document_reminders (document_id, days, sent_at)
+      SELECT id, days, ${now}::timestamptz FROM due ON CONFLICT DO NOTHING RETURNING document_id, days)
+    SELECT due.id AS "documentId", due.company_id AS "companyId", due.kind, due.until, due.days,
+      coalesce(c.trade_name, c.legal_name) AS name
+    FROM claimed JOIN due ON due.id = claimed.document_id AND due.days = claimed.days
+    JOIN company_profiles c ON c.id = due.company_id ORDER BY due.until, due.id`.execute(trx);
+  return rows;
+}
+
+/** Orders a provider is at work on, or is about to be, which a paper that ended is needed for. */
+async function runningOrders(trx: Transaction<DB>, providerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('work_orders')
+    .select('request_id')
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', ['issued', 'confirmed', 'under_way'])
+    .orderBy('request_id')
+    .execute();
+  return rows.map((row) => row.request_id);
+}
+
+const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);
+
+/**
+ * Speaks once of each paper 30, 15, 7 and 0 days before its end, and once it has ended to both sides of the orders under
+ * way. Missed turns are caught up by the nearest reminder alone. Answers how many.
+ */
+export async function remindEndings(db: Kysely<DB>, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const endings = await claimEndings(trx, parisDay(now), now);
+    for (const { documentId, companyId, kind, until, days, name } of endings) {
+      const data = { documentId, kind, until, days: String(days), name };
+      if (days >= 0) {
+        await record(trx, { kind: 'document.ending', audience: 'thread', companyId, actor: null, data, now });
+        continue;
+      }
+      const running = watched.has(kind) ? await runningOrders(trx, companyId) : [];
+      const told = { ...data, running: running.length };
+      await record(trx, { kind: 'document.ended', audience: 'thread', companyId, actor: null, data: told, now });
+      for (const requestId of running) {
+        await record(trx, {
+          kind: 'document.ended-under-way',
+          audience: 'provider',
+          audienceProviderId: companyId,
+          requestId,
+          actor: null,
+          data,
+          now,
+        });
+      }
+    }
+    return endings.length;
+  });
+}

@@ -1,0 +1,17 @@
+/** What this slice refuses, in German. */
+export default {
+  'Choisissez d’abord le fichier de cette pièce.': 'Wählen Sie zuerst die Datei dieses Dokuments.',
+  'Cette pièce a déjà été contrôlée.': 'Dieses Dokument wurde bereits geprüft.',
+  'Cette pièce a été modifiée entre-temps.': 'Dieses Dokument wurde inzwischen geändert.',
+  'Cette date est à venir.': 'Dieses Datum liegt in der Zukunft.',
+  'Un Kbis de moins de trois mois est demandé.': 'Ein Kbis von weniger als drei Monaten ist erforderlich.',
+  'Une attestation de moins de six mois est demandée.':
+    'Eine Bescheinigung von weniger als sechs Monaten ist erforderlich.',
+  'Recopiez le code de sécurité imprimé sur l’attestation.':
+    'Übertragen Sie den Sicherheitscode von der Bescheinigung.',
+  'Ce document a déjà expiré.': 'Dieses Dokument ist bereits abgelaufen.',
+  'La fin précède le début.': 'Das Ende liegt vor dem Beginn.',
+  'Choisissez au moins un métier.': 'Wählen Sie mindestens ein Gewerk.',
+  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Prüfen Sie zuerst den Sicherheitscode bei der URSSAF.',
+  'Indiquez le motif.': 'Geben Sie den Grund an.',
+};

@@ -1,0 +1,15 @@
+/** What this slice refuses, in English. */
+export default {
+  'Choisissez d’abord le fichier de cette pièce.': 'Choose the file of this document first.',
+  'Cette pièce a déjà été contrôlée.': 'This document has already been checked.',
+  'Cette pièce a été modifiée entre-temps.': 'This document has been changed in the meantime.',
+  'Cette date est à venir.': 'This date is in the future.',
+  'Un Kbis de moins de trois mois est demandé.': 'A Kbis of less than three months is required.',
+  'Une attestation de moins de six mois est demandée.': 'A certificate of less than six months is required.',
+  'Recopiez le code de sécurité imprimé sur l’attestation.': 'Copy the security code printed on the certificate.',
+  'Ce document a déjà expiré.': 'This document has already expired.',
+  'La fin précède le début.': 'The end comes before the start.',
+  'Choisissez au moins un métier.': 'Choose at least one trade.',
+  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Check the security code with the URSSAF first.',
+  'Indiquez le motif.': 'Give the reason.',
+};

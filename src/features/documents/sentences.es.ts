@@ -1,0 +1,16 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'Choisissez d’abord le fichier de cette pièce.': 'Elija primero el archivo de este documento.',
+  'Cette pièce a déjà été contrôlée.': 'Este documento ya ha sido revisado.',
+  'Cette pièce a été modifiée entre-temps.': 'Este documento ha sido modificado entretanto.',
+  'Cette date est à venir.': 'Esta fecha es futura.',
+  'Un Kbis de moins de trois mois est demandé.': 'Se exige un Kbis de menos de tres meses.',
+  'Une attestation de moins de six mois est demandée.': 'Se exige un certificado de menos de seis meses.',
+  'Recopiez le code de sécurité imprimé sur l’attestation.': 'Copie el código de seguridad impreso en el certificado.',
+  'Ce document a déjà expiré.': 'Este documento ya ha caducado.',
+  'La fin précède le début.': 'El final precede al inicio.',
+  'Choisissez au moins un métier.': 'Elija al menos un oficio.',
+  'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
+    'Compruebe primero el código de seguridad con la URSSAF.',
+  'Indiquez le motif.': 'Indique el motivo.',
+};

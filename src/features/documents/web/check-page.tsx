@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { spacedSiret } from '#common/siret.ts';
+import type { AdminDocumentDetail } from '#features/documents/document.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { failureOf, type Failure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { DateTime, useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { DocumentStatus } from '#ui/status.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import './check-page.css';
+import { documentApi } from './public/api.ts';
+import { PaperView } from './public/paper-view.tsx';
+import { Readings } from './public/readings.tsx';
+import { useTexts } from './texts.ts';
+
+/** One paper beside what it is checked against, and the decision; the next one that waits follows. */
+export function CheckPage({ id }: { id: string }) {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const crumbs = [{ label: t('adminTitle'), to: path('adminDocuments') }];
+  return (
+    <div className="page chkp">
+      <PageHeader title={data?.company.name ?? t('paper')} crumbs={crumbs} />
+      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <>
+          <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>
+            <PaperView paper={data} />
+          </section>
+          <aside className="chkp__s" aria-label={t('checks')}>
+            <Cartouche>
+              <CartoucheRow>
+                <Cell kind="number" label={t('paper')}>
+                  {data.number}
+                </Cell>
+                <Cell grow label={t('kindOf')}>
+                  {t(`kind.${data.kind}`)}
+                </Cell>
+              </CartoucheRow>
+              <CartoucheRow>
+                <Cell grow label={t('stateOf')}>
+                  <DocumentStatus state={data.state} />
+                </Cell>
+                <Cell label={t('filedAt')}>
+                  <DateTime value={data.depositedAt} as="dateTime" />
+                </Cell>
+              </CartoucheRow>
+            </Cartouche>
+            <h2>{t('compare')}</h2>
+            <Facts detail={data} />
+            <Others detail={data} />
+            {data.state === 'pending' ? <Decision detail={data} /> : <Outcome detail={data} />}
+            <h2>{t('readings')}</h2>
+            <Readings id={id} />
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ detail }: { detail: AdminDocumentDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const trade = useTradeWords();
+  const { company, kind } = detail;
+  const uncovered = company.trades.filter((one) => !detail.trades.includes(one));
+  const facts: [label: string, value: string, note?: string | undefined][] = [
+    [t('holder'), company.legalName],
+    [t('siret'), company.siret ? spacedSiret(company.siret) : t('unsaid')],
+    [t('address'), company.address || t('unsaid')],
+    [t('issuedOn'), format.date(detail.issuedOn)],
+  ];
+  if (detail.startsOn) facts.push([t('startsOn'), format.date(detail.startsOn)]);
+  if (detail.until) facts.push([t('until'), format.date(detail.until)]);
+  if (kind === 'vigilance') facts.push([t('securityCode'), detail.securityCode, t('codeNote')]);
+  if (detail.insurer) facts.push([t('insurer'), detail.insurer]);
+  if (detail.reference) facts.push([t('contract'), detail.reference]);
+  if (detail.activities) facts.push([t('activities'), detail.activities]);
+  if (kind === 'decennale') {
+    const names = uncovered.map((one) => trade(one)).join(', ');
+    facts.push([t('covered'), detail.trades.map((one) => trade(one)).join(', '), names && t('uncovered', { names })]);
+  }
+  if (detail.zone) facts.push([t('zone'), detail.zone]);
+  return (
+    <dl className="chkp__f">
+      {facts.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <span className="xs t-warn block">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Others({ detail }: { detail: AdminDocumentDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const sound = detail.others.find(({ state, until }) => until && (state === 'verified' || state === 'expiring'));
+  if (!sound?.until) return null;
+  return <Note>{t('stillValid', { day: format.date(sound.until) })}</Note>;
+}
+
+function Outcome({ detail }: { detail: AdminDocumentDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const day = detail.decidedAt ? format.dateTime(detail.decidedAt) : '';
+  const by = detail.decidedBy ?? t('team');
+  const rejected = detail.state === 'rejected';
+  return (
+    <Note tone={rejected ? 'warning' : 'success'} title={t(rejected ? 'rejectedBy' : 'verifiedBy', { name: by, day })}>
+      {detail.rejectionReason ||
+        (detail.codeCheckedAt && t('codeCheckedAt', { day: format.dateTime(detail.codeCheckedAt) }))}
+    </Note>
+  );
+}
+
+function Decision({ detail }: { detail: AdminDocumentDetail }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState<'verify' | 'reject' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { id, version, kind } = detail;
+  const problem = (field: string) => failure?.issues.find(({ path: [name] }) => name === field)?.message;
+
+  async function decide(act: 'verify' | 'reject'): Promise<void> {
+    setBusy(act);
+    setFailure(null);
+    try {
+      if (act === 'verify') await documentApi.verify.call({ id, version, codeChecked: checked });
+      else await documentApi.reject.call({ id, version, reason });
+      toast.success(
+        t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }),
+      );
+      const next = await documentApi.list.call({ state: 'pending', limit: 2 });
+      const following = next.items.find((item) => item.id !== id);
+      await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),
+      });
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(null);
+    }
+  }
+  return (
+    <div className="stack gap-3">
+      {kind === 'vigilance' && (
+        <Checkbox
+          checked={checked}
+          error={problem('codeChecked')}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+        >
+          {t('codeChecked')}
+        </Checkbox>
+      )}
+      <Field label={t('reason')} hint={t('reasonHint')} error={problem('reason')}>
+        <Textarea rows={3} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      {failure && failure.issues.length === 0 && (
+        <Note tone="danger" title={failure.message} live>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void cache.invalidateQueries({ queryKey: documentApi.key() })}
+          >
+            {w('refresh')}
+          </button>
+        </Note>
+      )}
+      <div className="row g8 wrap">
+        <Button size="lg" className="t-danger" loading={busy === 'reject'} onClick={() => void decide('reject')}>
+          {t('reject')}
+        </Button>
+        <Button
+          size="lg"
+          variant="primary"
+          icon={ShieldCheck}
+          className="grow"
+          loading={busy === 'verify'}
+          onClick={() => void decide('verify')}
+        >
+          {t('verify')}
+        </Button>
+      </div>
+    </div>
+  );
+}

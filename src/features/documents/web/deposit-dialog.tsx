@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type TradeId, trades as allTrades } from '#common/trades.ts';
+import { depositInput, type DocumentKind, type Shelf } from '#features/documents/document.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, FieldError } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
+import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { documentApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+type Typed = z.input<typeof depositInput>;
+type Field = 'startsOn' | 'expiresOn' | 'insurer' | 'reference' | 'securityCode' | 'activities' | 'zone' | 'trades';
+
+/** What is asked of each paper besides its date. */
+const asked: Record<DocumentKind, readonly Field[]> = {
+  kbis: [],
+  vigilance: ['securityCode'],
+  decennale: ['insurer', 'reference', 'startsOn', 'expiresOn', 'activities', 'zone', 'trades'],
+  rc_pro: ['insurer', 'reference', 'startsOn', 'expiresOn'],
+  rib: [],
+  foreign_workers: [],
+};
+
+export interface DepositDialogProps {
+  shelf: Shelf;
+  /** Of the company, for what a décennale covers. */
+  trades: readonly TradeId[];
+  companyId: string;
+  onClose: () => void;
+}
+
+/** Says what the chosen file is, and files it. */
+export function DepositDialog({ shelf: { kind, draft, versions }, trades, companyId, onClose }: DepositDialogProps) {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+  const cache = useQueryClient();
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const [before] = versions;
+  const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
+  const keptAs = `paper-${companyId}-${kind}`;
+  const form = useContractForm(depositInput, {
+    defaultValues: {
+      kind,
+      issuedOn: kind === 'rib' ? new Date().toISOString().slice(0, 10) : '',
+      startsOn: null,
+      expiresOn: null,
+      insurer: before?.insurer ?? '',
+      reference: before?.reference ?? '',
+      securityCode: '',
+      activities: before?.activities ?? '',
+      zone: before?.zone ?? '',
+      trades: covered.map(({ id }) => id),
+      ...keptValues<Typed>(keptAs),
+    } satisfies Typed,
+  });
+  const { register, setError, handleSubmit } = form;
+  const { errors } = form.formState;
+  useKeptForm(keptAs, form);
+  const fields = asked[kind];
+  const has = (field: Field) => fields.includes(field);
+  const dated = { setValueAs: (text: string | null) => text || null };
+
+  const send = handleSubmit(async (input) => {
+    setBusy(true);
+    try {
+      await documentApi.deposit.call(input);
+      forgetValues(keptAs);
+      toast.success(t('filed', { paper: t(`kind.${kind}`) }));
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)),
+      });
+      onClose();
+    } catch (error) {
+      formFailure(error, setError);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('fileTitle', { paper: t(`kind.${kind}`) })}
+      description={draft?.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={busy}>
+            {t('file')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="stack gap-3 mt-3" onSubmit={(event) => void send(event)}>
+        {errors.root && <Note tone="danger" live title={errors.root.message} />}
+        <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
+          <DateField {...register('issuedOn')} />
+        </Field>
+        {has('securityCode') && (
+          <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
+            <Input {...register('securityCode')} autoComplete="off" maxLength={40} />
+          </Field>
+        )}
+        {has('insurer') && (
+          <Field label={t('insurer')} error={errors.insurer?.message} required>
+            <Input {...register('insurer')} maxLength={160} />
+          </Field>
+        )}
+        {has('reference') && (
+          <Field label={t('contract')} error={errors.reference?.message} required>
+            <Input {...register('reference')} maxLength={80} />
+          </Field>
+        )}
+        {has('startsOn') && (
+          <div className="pap__two">
+            <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
+              <DateField {...register('startsOn', dated)} />
+            </Field>
+            <Field label={t('expiresOn')} error={errors.expiresOn?.message} required>
+              <DateField {...register('expiresOn', dated)} />
+            </Field>
+          </div>
+        )}
+        {has('activities') && (
+          <Field label={t('activities')} hint={t('activitiesHint')} error={errors.activities?.message} required>
+            <Textarea {...register('activities')} rows={3} maxLength={1000} />
+          </Field>
+        )}
+        {has('trades') && (
+          <fieldset>
+            <legend className="label">{t('covered')}</legend>
+            {errors.trades && <FieldError>{errors.trades.message}</FieldError>}
+            <div className="pap__ticks">
+              {covered.map(({ id }) => (
+                <Checkbox key={id} value={id} {...register('trades')}>
+                  {trade(id)}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {has('zone') && (
+          <Field label={t('zone')} error={errors.zone?.message} optional>
+            <Input {...register('zone')} maxLength={200} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

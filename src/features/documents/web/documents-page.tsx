@@ -1,0 +1,174 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { FileText, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime, useFormat } from '#ui/format.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { DocumentStatus } from '#ui/status.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { CheckPage } from './check-page.tsx';
+import { documentApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+const states = ['pending', 'verified', 'rejected'] as const;
+const slugs = { pending: null, verified: 'verifiees', rejected: 'refusees' } as const;
+
+/** The papers providers file: those that wait first; one of them opens beside what it is checked against. */
+export default function DocumentsPage() {
+  const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
+  const id = filters.get('document');
+  return id ? <CheckPage key={id} id={id} /> : <DocumentsList />;
+}
+
+function DocumentsList() {
+  const t = useTexts();
+  const format = useFormat();
+  const search = useRef<HTMLInputElement>(null);
+  const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
+  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
+  const kind = oneOf(documentKinds, filters.get('piece'));
+  const q = usePaused(filters.get('q').trim());
+  const input = { state, ...(kind && { kind }), ...(q && { q }) };
+  const list = useInfiniteQuery(
+    documentApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 15_000,
+    }),
+  );
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const filtered = Boolean(kind || q);
+  const link = (item: AdminDocument) => (
+    <Link className="tbl__open" data-stop={item.id} to={filters.to({ document: item.id })}>
+      {item.company.name}
+    </Link>
+  );
+  const number = (item: AdminDocument) => <span className="num muted">{item.number}</span>;
+  const status = (item: AdminDocument) => <DocumentStatus state={item.state} />;
+  const filed = (item: AdminDocument) => (
+    <span className="faint">
+      <RelativeTime value={item.depositedAt} />
+    </span>
+  );
+  const columns: Column<AdminDocument>[] = [
+    { id: 'company', header: t('company'), primary: true, cell: (item) => item.company.name },
+    { id: 'paper', header: t('paper'), cell: (item) => t(`kind.${item.kind}`) },
+    {
+      id: 'number',
+      header: t('number'),
+      width: '120px',
+      wideOnly: true,
+      cell: number,
+    },
+    {
+      id: 'until',
+      header: t('until'),
+      width: '140px',
+      wideOnly: true,
+      cell: (item) => (item.until ? format.date(item.until) : t('noEnd')),
+    },
+    { id: 'state', header: t('stateOf'), width: '170px', cell: status },
+    {
+      id: 'filed',
+      header: t('filedAt'),
+      numeric: true,
+      width: '120px',
+      cell: filed,
+    },
+  ];
+  return (
+    <div className="page">
+      <PageHeader title={t('adminTitle')} />
+      <div className="lst">
+        <div className="lst__views">
+          <TabLinks
+            label={t('states')}
+            links={states.map((one) => ({
+              to: filters.to({ etat: slugs[one] }),
+              label: t(`state.${one}`),
+              current: one === state,
+              accent: one === 'pending' && Boolean(first?.counts.pending),
+              ...(first && { count: first.counts[one] }),
+            }))}
+          />
+        </div>
+        <div className="toolbar lst__tb">
+          <Input
+            ref={search}
+            type="search"
+            soft
+            icon={Search}
+            className="w-56 max-md:w-full"
+            aria-label={t('searchLabel')}
+            placeholder={t('search')}
+            value={filters.get('q')}
+            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          />
+          <ChipFilter
+            single
+            label={t('paper')}
+            icon={FileText}
+            options={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+            selected={kind ? [kind] : []}
+            onChange={([one]) => filters.set({ piece: one })}
+          />
+        </div>
+        {list.isError && !rows ? (
+          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+        ) : (
+          <Table
+            page
+            label={t('list')}
+            rows={rows}
+            columns={columns}
+            rowId={(item) => item.id}
+            rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
+            rowHref={(item) => filters.to({ document: item.id })}
+            card={(item) => ({
+              mini: [item.number, t(`kind.${item.kind}`)],
+              aside: <RelativeTime value={item.depositedAt} />,
+              title: link(item),
+              lines: <DocumentStatus state={item.state} />,
+            })}
+            empty={
+              filtered ? (
+                <EmptyState
+                  title={t('noneTitle')}
+                  text={t('noneText')}
+                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+                />
+              ) : (
+                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          />
+        )}
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </div>
+    </div>
+  );
+}

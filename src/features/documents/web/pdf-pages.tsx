@@ -1,0 +1,89 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite's answer to «?url»
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTexts } from './texts.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Of `.pview__s`, and the outline of the page. */
+const gutters = 44;
+
+export interface PdfPagesProps {
+  address: string;
+  /** 1 fills the width. */
+  zoom: number;
+  name: string;
+  onReady: () => void;
+  onFailure: () => void;
+}
+
+/** The pages of a PDF as pictures of themselves: nothing in it runs. Heavy: load it lazily. */
+export default function PdfPages({ address, zoom, name, onReady, onFailure }: PdfPagesProps) {
+  const t = useTexts();
+  const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
+  const told = useRef({ onReady, onFailure });
+  useEffect(() => {
+    told.current = { onReady, onFailure };
+  });
+  useEffect(() => {
+    let left = false;
+    // Read once, whole: each request is a reading that is logged.
+    const task = getDocument({
+      url: address,
+      disableRange: true,
+      disableStream: true,
+      disableAutoFetch: true,
+      useWasm: false,
+    });
+    const read = async (): Promise<void> => {
+      const file: PDFDocumentProxy = await task.promise;
+      const count = Math.min(file.numPages, 40);
+      const found = await Promise.all(Array.from({ length: count }, (_, index) => file.getPage(index + 1)));
+      if (left) return;
+      setPages(found);
+      told.current.onReady();
+    };
+    read().catch(() => {
+      if (!left) told.current.onFailure();
+    });
+    return () => {
+      left = true;
+      void task.destroy();
+    };
+  }, [address]);
+  if (!pages) return <SkeletonRows rows={12} />;
+  return (
+    <>
+      {pages.map((page, index) => (
+        <Page
+          key={page.pageNumber}
+          page={page}
+          zoom={zoom}
+          label={t('page', { name, number: index + 1, count: pages.length })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    const natural = page.getViewport({ scale: 1 });
+    const width = Math.min(1000, (target.parentElement?.clientWidth ?? 840) - gutters) * zoom;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const viewport = page.getViewport({ scale: (width * ratio) / natural.width });
+    target.width = Math.floor(viewport.width);
+    target.height = Math.floor(viewport.height);
+    target.style.width = `${Math.floor(viewport.width / ratio)}px`;
+    const drawing = page.render({ canvas: target, viewport });
+    // Another zoom came before the end: the next drawing takes over.
+    drawing.promise.catch(() => undefined);
+    return () => drawing.cancel();
+  }, [page, zoom]);
+  return <canvas ref={canvas} className="pview__p" role="img" aria-label={label} />;
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { MeansArea, MeansTeam, Qualification } from './provider.contract.ts';
+import { replaceTrades } from './write-presentation.ts';
+
+/** Writes what a provider does and the qualifications that prove it, in the place of those before. */
+export async function writeTrades(
+  trx: Transaction<DB>,
+  companyId: string,
+  { trades, qualifications, now }: { trades: readonly string[]; qualifications: readonly Qualification[]; now: Date },
+): Promise<void> {
+  await replaceTrades(trx, companyId, trades);
+  await trx.deleteFrom('provider_qualifications').where('company_id', '=', companyId).execute();
+  if (qualifications.length === 0) return;
+  await trx
+    .insertInto('provider_qualifications')
+    .values(
+      qualifications.map(({ scheme, number, trade, expiresOn }) => ({
+        id: uuidv7(now.getTime()),
+        company_id: companyId,
+        scheme,
+        number,
+        trade,
+        expires_on: expiresOn,
+      })),
+    )
+    .execute();
+}
+
+/** Writes where a provider goes. */
+export async function writeArea(trx: Transaction<DB>, companyId: string, area: MeansArea): Promise<void> {
+  const { label, latitude, longitude, radiusM, departements } = area;
+  const values = { label, latitude, longitude, radius_m: radiusM, departements: [...departements] };
+  await trx
+    .insertInto('provider_areas')
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Writes with whom and with what a provider works. */
+export async function writeTeam(trx: Transaction<DB>, companyId: string, team: MeansTeam): Promise<void> {
+  const { people, vehicles, volumeMilli, lifts, foreignWorkers } = team;
+  const values = { people, vehicles, volume_milli: volumeMilli, lifts, foreign_workers: foreignWorkers };
+  await trx
+    .insertInto('provider_teams')
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Where a company stands towards the network; the search and the map follow in the same transaction. */
+export async function placeInNetwork(
+  trx: Transaction<DB>,
+  companyId: string,
+  state: 'none' | 'pending' | 'approved' | 'suspended',
+): Promise<void> {
+  await trx.updateTable('company_profiles').set({ network_state: state }).where('id', '=', companyId).execute();
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
+export function keptValues<T>(name: string): Partial<T> | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<T> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what was kept: the server has it. */
+export function forgetValues(name: string): void {
+  localStorage.removeItem(name);
+}
+
+/** Keeps what is typed on this device until it is sent: a page left, or closed by mistake, loses nothing. */
+export function useKeptForm<Input extends FieldValues, Context, Output>(
+  name: string,
+  { subscribe }: UseFormReturn<Input, Context, Output>,
+): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values, isDirty, dirtyFields }) => {
+          if (!isDirty && Object.keys(dirtyFields ?? {}).length === 0) return;
+          try {
+            localStorage.setItem(name, JSON.stringify(values));
+          } catch {
+            // Storage full or forbidden: the page itself still holds it.
+          }
+        },
+      }),
+    [name, subscribe],
+  );
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { uuidv7 } from '../src/common/ids.ts';
+import type { Answer, Caller, TestApp } from './app.ts';
+
+/** One empty page, as small as a PDF is. */
+export const pdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+);
+
+export const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer();
+
+/** Sends the file of a paper through the door. */
+export async function chooseFile(who: Caller, kind: string, bytes: Buffer, name = `${kind}.pdf`): Promise<Answer> {
+  const boundary = 'papers';
+  return who.call({
+    method: 'PUT',
+    url: `/api/document-drafts/${kind}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+}
+
+/** An order under way between two companies. */
+export async function orderOf(
+  app: TestApp,
+  { orderer, providerId }: { orderer: Caller; providerId: string },
+): Promise<string> {
+  const companyId = orderer.companyId ?? '';
+  const requestId = uuidv7();
+  await app.db
+    .insertInto('requests')
+    .values({
+      id: requestId,
+      company_id: companyId,
+      site_id: await app.site(companyId),
+      number: 'DI-2026-0001',
+      state: 'in_progress',
+      title: 'Infiltration en terrasse',
+      provider_id: providerId,
+    })
+    .execute();
+  await app.db
+    .insertInto('work_orders')
+    .values({
+      id: uuidv7(),
+      number: 'OS-2026-0001',
+      request_id: requestId,
+      company_id: companyId,
+      provider_id: providerId,
+      state: 'under_way',
+      total_ht_minor: 800_000,
+      total_vat_minor: 160_000,
+      total_ttc_minor: 960_000,
+      issued_at: app.clock.now,
+    })
+    .execute();
+  return requestId;
+}
