@@ -18,10 +18,10 @@ interface Batch {
 /** The next rows, whole companies only. */
 async function nextBatch(trx: Transaction<DB>, { id, mergedTo }: HeldImport): Promise<Batch> {
   const { rows } = await sql<{ siret: string; line: number; source: DirectoryRow }>`
-    WITH some AS (SELECT siret, line FROM directory_import_rows WHERE import_id = ${id} AND siret > ${mergedTo}
+    WITH page AS (SELECT siret, line FROM directory_import_rows WHERE import_id = ${id} AND siret > ${mergedTo}
       ORDER BY siret, line LIMIT ${batchRows})
     SELECT r.siret, r.line, r.source FROM directory_import_rows r
-    WHERE r.import_id = ${id} AND r.siret > ${mergedTo} AND r.siret <= (SELECT max(siret) FROM some)
+    WHERE r.import_id = ${id} AND r.siret > ${mergedTo} AND r.siret <= (SELECT max(siret) FROM page)
     ORDER BY r.siret, r.line`.execute(trx);
   const bySiret = new Map<string, NumberedRow[]>();
   for (const { siret, line, source } of rows) {

@@ -119,6 +119,7 @@ describe('the public directory', () => {
   });
 
   test('goes on where a killed process stopped, without telling the difference', async () => {
+    await sql`DELETE FROM directory_companies`.execute(app.db);
     const whole = [...rgeDirectory({ companies: 2600, seed: 7 })];
     await run(whole);
     const expected = await snapshot();
