@@ -46,6 +46,7 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     clock: systemClock,
     files: diskStore(join(dataDir, 'files')),
     geocoder: createGeocoder(),
+    rgeDirectory: undefined,
     log: createLog('warn'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

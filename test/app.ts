@@ -104,6 +104,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     clock: () => clock.now,
     files,
     geocoder: createGeocoder(),
+    rgeDirectory: undefined,
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

@@ -92,3 +92,8 @@ export async function isHopeless(db: Kysely<DB>, id: string): Promise<boolean> {
   const row = await db.selectFrom('directory_imports').select('attempts').where('id', '=', id).executeTakeFirst();
   return (row?.attempts ?? patience) >= patience;
 }
+
+/** Leaves an import to whoever comes next, at once. */
+export async function releaseImport(db: Kysely<DB>, id: string): Promise<void> {
+  await db.updateTable('directory_imports').set({ lease_until: null, attempts: 0 }).where('id', '=', id).execute();
+}

@@ -89,10 +89,11 @@ async function confirm(trx: Transaction<DB>, sirets: string[], dataOn: string): 
 export async function mergeCompanies(
   db: Kysely<DB>,
   held: HeldImport,
-  { geocoder, clock }: { geocoder: Geocoder; clock: Clock },
+  { geocoder, clock, stopping }: { geocoder: Geocoder; clock: Clock; stopping?: AbortSignal | undefined },
 ): Promise<HeldImport> {
   let now = held;
   while (now.state === 'merging') {
+    stopping?.throwIfAborted();
     const current = now;
     now = await db.transaction().execute(async (trx) => {
       await holdImport(trx, current);

@@ -51,16 +51,18 @@ interface Reading {
   /** The file from its first byte. */
   chunks: AsyncIterable<Uint8Array>;
   clock: Clock;
+  stopping?: AbortSignal | undefined;
 }
 
 /** Reads the file from where the import stands, batch by batch; answers the import as it stands then. */
 export async function readRows(
   db: Kysely<DB>,
   held: HeldImport,
-  { head, chunks, clock }: Reading,
+  { head, chunks, clock, stopping }: Reading,
 ): Promise<HeldImport> {
   let now = held;
   const write = async (records: StreamedRecord[], isLast: boolean) => {
+    stopping?.throwIfAborted();
     const { offset, line } = records.at(-1)?.next ?? { offset: now.readBytes, line: now.readLine };
     const next = { ...now, head, readBytes: offset, readLine: line, state: isLast ? 'merging' : now.state };
     await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { closeImport } from './close-import.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { fetchSource } from './fetch-source.ts';
-import { advance, Cancelled, endImport, type HeldImport, holdImport, isHopeless, TakenOver, takeImport } from './import-progress.ts';
+import { advance, Cancelled, endImport, type HeldImport, holdImport, isHopeless, releaseImport, TakenOver, takeImport } from './import-progress.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { readFileHead } from './read-file-head.ts';
 import { readRows } from './read-rows.ts';
@@ -21,6 +21,8 @@ export interface ImportServices {
   log: Log;
   /** Address or path of the public file; undefined: it is uploaded by hand. */
   rgeDirectory: string | undefined;
+  /** Aborted when the program ends: the import stops after its batch, for the next process. */
+  stopping?: AbortSignal;
 }
 
 async function toReading({ db, clock }: ImportServices, held: HeldImport): Promise<HeldImport> {
@@ -44,7 +46,7 @@ async function carryOn(services: ImportServices, taken: HeldImport): Promise<voi
     const head = held.head ?? (await readFileHead(files, held.storageKey));
     const chunks = await files.read(held.storageKey);
     if (!chunks) throw refuse(directoryProblems.FILE_GONE);
-    held = await readRows(db, held, { head, chunks, clock });
+    held = await readRows(db, held, { ...services, head, chunks });
   }
   held = await mergeCompanies(db, held, services);
   await closeImport(db, held, clock());
@@ -65,6 +67,10 @@ export async function runImports(services: ImportServices): Promise<boolean> {
     await carryOn(services, held);
   } catch (error) {
     if (error instanceof TakenOver) return true;
+    if (services.stopping?.aborted) {
+      await releaseImport(db, held.id);
+      return true;
+    }
     if (error instanceof Cancelled) await giveUp(services, held, 'cancelled', '');
     else if (error instanceof Refusal) await giveUp(services, held, 'failed', error.code);
     else {

@@ -1,0 +1,1 @@
+export { runImports } from './run-imports.ts';
