@@ -34,9 +34,32 @@ const domains: [string, string, number][] = [
   ['Architecte', studies, 1],
 ];
 const bodies = ['qualibat', 'qualitenr', 'qualifelec', 'certibat', 'qualit_enr', 'cerqual'];
-const families = ['MARTIN', 'Bernard', 'DUBOIS', 'Lefèvre', 'MOREAU', 'Guérin', "L'HOSTIS", 'Müller', 'DA SILVA', 'Nguyen', 'Le Gall', 'ŒUVRARD'];
+const families = [
+  'MARTIN',
+  'Bernard',
+  'DUBOIS',
+  'Lefèvre',
+  'MOREAU',
+  'Guérin',
+  "L'HOSTIS",
+  'Müller',
+  'DA SILVA',
+  'Nguyen',
+  'Le Gall',
+  'ŒUVRARD',
+];
 const firsts = ['Jean', 'MARIE', 'Éric', 'Sophie', 'Mohamed', 'Anaïs', 'Loïc', 'Chloé'];
-const trades = ['PLOMBERIE', 'Chauffage', 'MENUISERIE', 'Toiture & Isolation', 'ELEC', 'Énergies', 'RÉNOV’HABITAT', 'Bâti', 'Clim'];
+const trades = [
+  'PLOMBERIE',
+  'Chauffage',
+  'MENUISERIE',
+  'Toiture & Isolation',
+  'ELEC',
+  'Énergies',
+  'RÉNOV’HABITAT',
+  'Bâti',
+  'Clim',
+];
 const forms = ['SARL', 'SAS', 'EURL', 'S.A.R.L.', 'SASU', 'Ets', ''];
 
 interface Town {
@@ -73,7 +96,12 @@ function dice(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (count: number) => Math.floor(draw() * count);
-  return { draw, below, pick: <T>(list: readonly T[]): T => list[below(list.length)] as T, chance: (p: number) => draw() < p };
+  return {
+    draw,
+    below,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+    chance: (p: number) => draw() < p,
+  };
 }
 type Dice = ReturnType<typeof dice>;
 
@@ -121,10 +149,14 @@ function nameOf(roll: Dice): string {
 }
 
 const slugOf = (name: string) =>
-  name.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const quote = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -142,12 +174,21 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
   const siret = makeSiret(30_000_000 + index * 7 + below(7), 1 + below(40));
   const town = towns()[Math.floor(towns().length * draw() ** 2.2)] as Town;
   const name = nameOf(roll);
-  const street = chance(0.05) ? '' : `${1 + below(180)}${chance(0.1) ? ' bis' : ''} ${pick(['rue', 'RUE', 'avenue', 'ZA', 'route'])} ${pick(['des Lilas', 'de la Gare', 'DU STADE', 'de l’Église, Bât. A', 'Jean "Jaurès"'])}`;
+  const street = chance(0.05)
+    ? ''
+    : `${1 + below(180)}${chance(0.1) ? ' bis' : ''} ${pick(['rue', 'RUE', 'avenue', 'ZA', 'route'])} ${pick(['des Lilas', 'de la Gare', 'DU STADE', 'de l’Église, Bât. A', 'Jean "Jaurès"'])}`;
   const placed = !chance(0.07);
   const latitude = placed ? town.latitude + (draw() - 0.5) / 20 : 0;
   const longitude = placed ? town.longitude + (draw() - 0.5) / 20 : 0;
   const host = `${slugOf(name)}.fr`;
-  const email = pick([`contact@${host}`, `contact@${host}`, `${slugOf(name)}@orange.fr`, `Jean.Dupont@${host.toUpperCase()}`, 'pas de mail', '']);
+  const email = pick([
+    `contact@${host}`,
+    `contact@${host}`,
+    `${slugOf(name)}@orange.fr`,
+    `Jean.Dupont@${host.toUpperCase()}`,
+    'pas de mail',
+    '',
+  ]);
   const site = pick([`https://www.${host}`, `www.${host}`, host, 'http://', '', '']);
   const tel = phone(roll);
   const postalCode = chance(0.03) ? town.postalCode.replace(/^0/, '') : town.postalCode;
@@ -195,7 +236,12 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
  * The lines of a public RGE directory in ADEME's format, with what is wrong in the real one: several rows a company,
  * changed names, missing positions, numbers in every shape, ended links, rows twice, lines that cannot be read.
  */
-export function* rgeDirectory({ companies, seed = 1, today = '2026-11-19', separator = ',' }: Options): Generator<string> {
+export function* rgeDirectory({
+  companies,
+  seed = 1,
+  today = '2026-11-19',
+  separator = ',',
+}: Options): Generator<string> {
   yield `\ufeff${directoryHeader.replaceAll(',', separator)}\r\n`;
   const roll = dice(seed);
   let late: string[] = [];

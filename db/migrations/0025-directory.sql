@@ -212,3 +212,8 @@ CREATE TABLE opposition_requests (
 );
 CREATE INDEX opposition_requests_state ON opposition_requests (state, created_at, id);
 CREATE INDEX opposition_requests_siren ON opposition_requests (left(siret, 9)) WHERE state = 'waiting';
+
+ALTER TABLE admin_notifications DROP CONSTRAINT admin_notifications_target_kind_check;
+ALTER TABLE admin_notifications ADD CONSTRAINT admin_notifications_target_kind_check CHECK (target_kind IN
+  ('access_request', 'contact_message', 'error_report', 'company', 'application', 'document', 'directory_claim',
+    'directory_opposition'));

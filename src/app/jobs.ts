@@ -1,6 +1,7 @@
 import { forgetSpentProofs } from '#features/accounts/account.public.ts';
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
+import { refreshDirectory } from '#features/directory/directory.public.ts';
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
@@ -16,6 +17,7 @@ export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & R
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
+    { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.

@@ -79,6 +79,30 @@ const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, no
   });
 };
 
+const directoryClaim: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'medium',
+    title: 'Fiche revendiquée',
+    message: `La fiche ${text(data.siret)} de l’annuaire RGE est revendiquée sans preuve suffisante.`,
+    companyId,
+    target: { kind: 'directory_claim', id: text(data.claimId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
+const directoryOpposition: Reaction = async (trx, { data }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: 'Opposition à l’annuaire',
+    message: `Une opposition au SIRET ${text(data.siret)} attend que sa preuve soit examinée.`,
+    target: { kind: 'directory_opposition', id: text(data.oppositionId) },
+    now,
+  });
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
@@ -86,4 +110,6 @@ export const noticeReactions = {
   'company.edited': companyEdited,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
+  'directory-claim.received': directoryClaim,
+  'directory-opposition.received': directoryOpposition,
 } satisfies Record<string, Reaction>;

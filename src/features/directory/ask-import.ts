@@ -90,7 +90,12 @@ export async function uploadDirectory(
 export async function fetchDirectory(act: Act, rgeDirectory: string | undefined): Promise<{ id: string }> {
   if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
   const id = uuidv7(act.now.getTime());
-  const fileName = printable(rgeDirectory.replace(/[?#].*$/, '').split('/').at(-1) ?? '');
+  const fileName = printable(
+    rgeDirectory
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
   try {
     await write(act, { id, source: 'configured', fileName, dataOn: parisDay(act.now), sizeBytes: 0 });
   } catch (error) {

@@ -57,7 +57,18 @@ export async function giveEntry(
     .set({ claimed_by: companyId, claimed_at: now, updated_at: now })
     .where('id', '=', entryId)
     .where('claimed_by', 'is', null)
-    .returning(['siret', 'street', 'postal_code', 'city', 'insee_code', 'latitude', 'longitude', 'phone', 'website', 'trades'])
+    .returning([
+      'siret',
+      'street',
+      'postal_code',
+      'city',
+      'insee_code',
+      'latitude',
+      'longitude',
+      'phone',
+      'website',
+      'trades',
+    ])
     .executeTakeFirst();
   if (!entry) throw refuse(directoryProblems.ALREADY_CLAIMED);
   await completeCompany(trx, companyId, {

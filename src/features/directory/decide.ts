@@ -38,7 +38,15 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
       .innerJoin('directory_companies as d', 'd.id', 'r.directory_id')
       .leftJoin('users as u', 'u.id', 'r.asked_by')
       .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
-      .select(['r.state', 'r.directory_id', 'r.company_id', 'd.name', 'd.siret', 'u.email', 'w.preferred_language as language'])
+      .select([
+        'r.state',
+        'r.directory_id',
+        'r.company_id',
+        'd.name',
+        'd.siret',
+        'u.email',
+        'w.preferred_language as language',
+      ])
       .where('r.id', '=', id)
       .forUpdate('r')
       .executeTakeFirst();
@@ -87,7 +95,9 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       await sql`DELETE FROM directory_import_rows WHERE left(siret, 9) = ${siren}`.execute(trx);
     } else {
       await sql`UPDATE directory_companies SET restricted_at = NULL WHERE left(siret, 9) = ${siren}
-        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND left(siret, 9) = ${siren})`.execute(trx);
+        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND left(siret, 9) = ${siren})`.execute(
+        trx,
+      );
     }
     const kind = granted ? 'directory-opposition.granted' : 'directory-opposition.refused';
     await record(trx, { kind, audience: 'system', actor: viewer, data: { oppositionId: id }, now });

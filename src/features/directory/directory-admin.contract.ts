@@ -133,7 +133,12 @@ export const directoryAdminContract = {
     .input(z.object({}))
     .output(z.object({ id })),
   faults: endpoint('admin', [problems.NOT_FOUND])
-    .route({ method: 'GET', path: '/api/admin/directory-imports/{id}/faults', summary: 'Lines left out, and why', tags })
+    .route({
+      method: 'GET',
+      path: '/api/admin/directory-imports/{id}/faults',
+      summary: 'Lines left out, and why',
+      tags,
+    })
     .input(
       z.object({
         id,

@@ -3,7 +3,12 @@ import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { DirectoryClaim, DirectoryFault, DirectoryImport, DirectoryOpposition } from './directory-admin.contract.ts';
+import type {
+  DirectoryClaim,
+  DirectoryFault,
+  DirectoryImport,
+  DirectoryOpposition,
+} from './directory-admin.contract.ts';
 
 const iso = (date: string | Date): string => new Date(date).toISOString();
 const isoOrNull = (date: string | Date | null): string | null => (date === null ? null : iso(date));
@@ -54,7 +59,9 @@ export async function listFaults(
     SELECT line, code, value FROM directory_import_faults WHERE import_id = ${id} AND line > ${after}
       ${code ? sql`AND code = ${code}` : sql``} ORDER BY line LIMIT ${limit + 1}`.execute(db);
   const { rows: counts } = await sql<{ code: string; count: number }>`
-    SELECT code, count(*)::integer AS count FROM directory_import_faults WHERE import_id = ${id} GROUP BY code`.execute(db);
+    SELECT code, count(*)::integer AS count FROM directory_import_faults WHERE import_id = ${id} GROUP BY code`.execute(
+    db,
+  );
   const items = rows.slice(0, limit);
   return {
     items,

@@ -90,25 +90,21 @@ export function isSiret(text: string): boolean {
   for (let index = 0; index < 14; index++) {
     const digit = text.charCodeAt(index) - 48;
     sum += digit;
-    luhn += index % 2 === 0 ? (digit * 2) % 10 + (digit > 4 ? 1 : 0) : digit;
+    luhn += index % 2 === 0 ? ((digit * 2) % 10) + (digit > 4 ? 1 : 0) : digit;
   }
   return luhn % 10 === 0 || (text.startsWith('356000000') && sum % 5 === 0);
 }
 
 function isoDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text)?.slice(1) ?? /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).toReversed();
+  const iso =
+    /^(\d{4})-(\d\d)-(\d\d)/.exec(text)?.slice(1) ?? /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).toReversed();
   const day = iso?.join('-') ?? '';
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
 const oneLine = (text: string, max: number) =>
-  text
-    .replace(/\p{C}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max)
-    .trim();
+  text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim();
 
 /** «+33 (0)6 12…», «0612345678», «06.12.34.56.78 / 01…»: the first number as ten digits, or nothing. */
 export function readPhone(text: string): string {

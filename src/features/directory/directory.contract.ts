@@ -107,9 +107,7 @@ export const directoryContract = {
     .input(
       z.object({ ...choosing, box: searchBox, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace),
     )
-    .output(
-      z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), cells: z.array(cell) }),
-    ),
+    .output(z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), cells: z.array(cell) })),
   read: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
     .route({ method: 'GET', path: '/api/directory/{siret}', summary: 'What the public directory says of one', tags })
     .input(z.object({ siret }))

@@ -37,7 +37,11 @@ export function tradesOf(domain: string, metaDomain: string): TradeId[] {
   if (found) return found;
   const name = plain(domain);
   const entry = mapping.find(([words]) => words.test(name));
-  const trades = entry ? entry[1] : /bouquet|globale/.test(plain(metaDomain)) ? (['general_contractor'] as TradeId[]) : [];
+  const trades = entry
+    ? entry[1]
+    : /bouquet|globale/.test(plain(metaDomain))
+      ? (['general_contractor'] as TradeId[])
+      : [];
   if (known.size < 1000) known.set(key, trades);
   return trades;
 }

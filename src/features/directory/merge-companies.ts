@@ -75,7 +75,9 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
       phone = excluded.phone, email = excluded.email, website = excluded.website, email_sha256 = excluded.email_sha256,
       own_domain = excluded.own_domain, trades = excluded.trades, qualifications = excluded.qualifications,
       works_for_individuals = excluded.works_for_individuals, valid_until = excluded.valid_until, digest = excluded.digest,
-      data_on = excluded.data_on, is_expired = false, withdrawn_on = NULL, updated_at = excluded.updated_at`.execute(trx);
+      data_on = excluded.data_on, is_expired = false, withdrawn_on = NULL, updated_at = excluded.updated_at`.execute(
+    trx,
+  );
 }
 
 /** What is as it was: only the day it was seen last moves. */

@@ -37,7 +37,9 @@ async function run(text: Iterable<string>, dataOn?: string) {
 
 /** Everything kept, but the identifiers and the hours. */
 async function snapshot() {
-  const { rows } = await sql<{ text: string }>`SELECT md5(string_agg((to_jsonb(d) - 'id' - 'created_at' - 'updated_at')::text,
+  const { rows } = await sql<{
+    text: string;
+  }>`SELECT md5(string_agg((to_jsonb(d) - 'id' - 'created_at' - 'updated_at')::text,
     '|' ORDER BY siret)) AS text FROM directory_companies d`.execute(app.db);
   return rows[0]?.text;
 }
@@ -113,7 +115,11 @@ describe('the public directory', () => {
     expect(await snapshot()).toBe(before);
     // The other separator, and the rows in another order, say the same.
     const [, ...rest] = [...rgeDirectory({ companies: 700, separator: ';' })];
-    const shuffled = await run([directoryHeader.replaceAll(',', ';'), '\n', ...rest.filter((line) => !line.startsWith('"jamais')).toReversed()]);
+    const shuffled = await run([
+      directoryHeader.replaceAll(',', ';'),
+      '\n',
+      ...rest.filter((line) => !line.startsWith('"jamais')).toReversed(),
+    ]);
     expect(shuffled).toMatchObject({ state: 'done', companies_added: 0 });
     expect(await app.db.selectFrom('directory_import_rows').select('line').execute()).toEqual([]);
   });
@@ -145,7 +151,12 @@ describe('the public directory', () => {
           );
         },
       },
-      geocoder: { ...services.geocoder, locate: () => { throw new Error('killed'); } },
+      geocoder: {
+        ...services.geocoder,
+        locate: () => {
+          throw new Error('killed');
+        },
+      },
     };
     await runImports(dying);
     const stopped = await progress(id);
@@ -190,7 +201,11 @@ describe('the public directory', () => {
 
   test('shows less of what may be a person, and keeps no address of theirs', async () => {
     const person = makeSiret(82_234_567);
-    await run([head, row(sound), row({ ...sound, siret: person, nom_entreprise: 'M. Jean LEFÈVRE', email: 'jean.lefevre@orange.fr' })]);
+    await run([
+      head,
+      row(sound),
+      row({ ...sound, siret: person, nom_entreprise: 'M. Jean LEFÈVRE', email: 'jean.lefevre@orange.fr' }),
+    ]);
     const kept = await entry(person);
     expect(kept).toMatchObject({ street: '', phone: '', email: '', website: '', is_approximate: true });
     expect(kept?.latitude).not.toBe(50.6292);
@@ -250,12 +265,22 @@ describe('the public directory', () => {
     const known = makeSiret(86_000_001);
     const provider = await app.provider({ name: 'Déjà là' });
     await app.db.updateTable('company_profiles').set({ siret: known }).where('id', '=', provider).execute();
-    const lines = [head, row(sound), row({ ...sound, siret: opposed }), row({ ...sound, siret: makeSiret(85_000_001, 2) }), row({ ...sound, siret: known })];
+    const lines = [
+      head,
+      row(sound),
+      row({ ...sound, siret: opposed }),
+      row({ ...sound, siret: makeSiret(85_000_001, 2) }),
+      row({ ...sound, siret: known }),
+    ];
     const result = await run(lines);
     expect(result).toMatchObject({ companies_opposed: 2, companies_added: 2 });
     expect(await entry(opposed)).toBeUndefined();
     expect(await entry(known)).toMatchObject({ is_listed: false });
-    await app.db.updateTable('company_profiles').set({ network_state: 'suspended' }).where('id', '=', provider).execute();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', provider)
+      .execute();
     expect(await entry(known)).toMatchObject({ is_listed: true });
     expect(await wrongCells()).toBe(0);
   });

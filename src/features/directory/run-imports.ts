@@ -8,7 +8,17 @@ import type { Log } from '#platform/log.ts';
 import { closeImport } from './close-import.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { fetchSource } from './fetch-source.ts';
-import { advance, Cancelled, endImport, type HeldImport, holdImport, isHopeless, releaseImport, TakenOver, takeImport } from './import-progress.ts';
+import {
+  advance,
+  Cancelled,
+  endImport,
+  type HeldImport,
+  holdImport,
+  isHopeless,
+  releaseImport,
+  TakenOver,
+  takeImport,
+} from './import-progress.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { readFileHead } from './read-file-head.ts';
 import { readRows } from './read-rows.ts';
@@ -53,7 +63,12 @@ async function carryOn(services: ImportServices, taken: HeldImport): Promise<voi
   await files.remove(held.storageKey);
 }
 
-async function giveUp({ db, files, clock }: ImportServices, held: HeldImport, state: 'cancelled' | 'failed', why: string) {
+async function giveUp(
+  { db, files, clock }: ImportServices,
+  held: HeldImport,
+  state: 'cancelled' | 'failed',
+  why: string,
+) {
   await db.transaction().execute((trx) => endImport(trx, held.id, state, why, clock()));
   await files.remove(held.storageKey);
 }

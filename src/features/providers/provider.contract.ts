@@ -174,7 +174,9 @@ export const providerContract = {
     ),
   map: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/provider-map', summary: 'Providers of a viewport, gathered by cell', tags })
-    .input(z.object({ ...choosing, box: searchBox, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace))
+    .input(
+      z.object({ ...choosing, box: searchBox, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace),
+    )
     .output(
       z.object({
         /** Whole cells are counted: what they cover, as «west,south,east,north». */
