@@ -1,4 +1,4 @@
-import { CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
+import { BookUser, CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
@@ -11,7 +11,7 @@ import { usePaused } from '#ui/use-paused.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
-import { radii, type SearchState } from './search-state.ts';
+import { directoryChoiceOf, radii, type SearchState } from './search-state.ts';
 import './search.css';
 
 export interface Facets {
@@ -92,6 +92,15 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
               selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
               onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
             />
+            <Chip
+              icon={BookUser}
+              on={directoryChoiceOf(search) !== null}
+              disabled={search.valid || search.minRating !== null}
+              title={t('directoryTitle')}
+              onClick={() => onChange({ directory: !search.directory })}
+            >
+              {t('directory')}
+            </Chip>
           </>
         )}
         <span className="grow" />

@@ -22,6 +22,8 @@ export interface SearchState {
   valid: boolean;
   minRating: 4000 | 4500 | null;
   sort: Sort;
+  /** Shows the companies of the public directory too, that nobody claimed. */
+  directory: boolean;
 }
 
 /** Radii on offer, in kilometres. */
@@ -53,6 +55,7 @@ export function readSearch(address: URLSearchParams): SearchState {
     valid: address.get('documents') === '1',
     minRating: rating === '4.5' ? 4500 : rating === '4' ? 4000 : null,
     sort: sort === 'distance' && !near ? 'relevance' : sort,
+    directory: address.get('annuaire') !== 'non',
   };
 }
 
@@ -72,7 +75,18 @@ export function writeSearch(search: SearchState): URLSearchParams {
   put('documents', search.valid && '1');
   put('note', search.minRating && String(search.minRating / 1000));
   put('tri', search.sort !== 'relevance' && search.sort);
+  put('annuaire', !search.directory && 'non');
   return address;
+}
+
+/** What the public directory is asked for a search; null when it cannot answer it: it knows neither papers nor ratings. */
+export function directoryChoiceOf({ q, trade, near, radiusKm, valid, minRating, directory }: SearchState) {
+  if (!directory || valid || minRating) return null;
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(trade && { trade }),
+    ...(near && { latitude: near.latitude, longitude: near.longitude, radiusM: radiusKm * 1000 }),
+  };
 }
 
 /** What `GET /api/providers` is asked for a search, its order aside. */
