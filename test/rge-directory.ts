@@ -107,10 +107,13 @@ type Dice = ReturnType<typeof dice>;
 
 function luhnKey(digits: string): string {
   let sum = 0;
-  [...digits].toReversed().forEach((digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  });
+  digits
+    .split('')
+    .toReversed()
+    .forEach((digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      sum += value > 9 ? value - 9 : value;
+    });
   return String((10 - (sum % 10)) % 10);
 }
 
@@ -260,3 +263,9 @@ export function* rgeDirectory({
   }
   yield* late;
 }
+
+/** A file as a browser's form sends it. */
+export const uploadOf = (text: string) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="rge.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
+});

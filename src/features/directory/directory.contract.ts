@@ -3,9 +3,7 @@ import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph } from 
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { searchBox } from '#features/providers/provider.contract.ts';
-import { directoryProblems, judgeClaim } from './directory.rules.ts';
-
-export { judgeClaim };
+import { directoryProblems } from './directory.rules.ts';
 
 const tags = ['directory'];
 const trade = z.enum(tradeIds);

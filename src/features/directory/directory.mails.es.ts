@@ -33,7 +33,7 @@ export default {
     subject: 'Su empresa está vinculada a su ficha',
     paragraphs: [
       'Buenos días:',
-      `Su solicitud sobre la ficha «${data.name}» (SIRET ${data.siret}) está aceptada: ya no aparece en el directorio y prevalecen sus propios datos.`,
+      `Su solicitud sobre la ficha “${data.name}” (SIRET ${data.siret}) está aceptada: ya no aparece en el directorio y prevalecen sus propios datos.`,
     ],
     button: { label: 'Completar mi presentación', url: data.url ?? '' },
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
@@ -42,7 +42,7 @@ export default {
     subject: 'Su solicitud sobre una ficha está rechazada',
     paragraphs: [
       'Buenos días:',
-      `Su solicitud sobre la ficha «${data.name}» (SIRET ${data.siret}) no se ha aceptado.`,
+      `Su solicitud sobre la ficha “${data.name}” (SIRET ${data.siret}) no se ha aceptado.`,
       data.reason ?? '',
     ],
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',

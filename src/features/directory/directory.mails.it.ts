@@ -33,7 +33,7 @@ export default {
     subject: 'L’azienda è collegata alla sua scheda',
     paragraphs: [
       'Buongiorno,',
-      `la richiesta sulla scheda «${data.name}» (SIRET ${data.siret}) è accettata: non compare più nell’elenco e valgono le informazioni dell’azienda.`,
+      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) è accettata: non compare più nell’elenco e valgono le informazioni dell’azienda.`,
     ],
     button: { label: 'Completare la presentazione', url: data.url ?? '' },
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
@@ -42,7 +42,7 @@ export default {
     subject: 'La richiesta su una scheda è rifiutata',
     paragraphs: [
       'Buongiorno,',
-      `la richiesta sulla scheda «${data.name}» (SIRET ${data.siret}) non è stata accettata.`,
+      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) non è stata accettata.`,
       data.reason ?? '',
     ],
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',

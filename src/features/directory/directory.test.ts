@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGeocoder } from '../../platform/geo/geocoder.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret } from '../../../test/rge-directory.ts';
+import { directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
 import { refreshDirectory } from './forget-directory.ts';
 import { runImports } from './run-imports.ts';
 
@@ -44,16 +43,8 @@ const csv = () =>
     ),
   ].join('\n');
 
-function form(text: string, dataOn?: string) {
-  const parts = dataOn ? `--x\r\nContent-Disposition: form-data; name="dataOn"\r\n\r\n${dataOn}\r\n` : '';
-  return {
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    payload: `${parts}--x\r\nContent-Disposition: form-data; name="file"; filename="rge.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
-  };
-}
-
 const upload = (by: Caller, text: string) =>
-  by.call({ method: 'POST', url: '/api/admin/directory-imports', ...form(text) });
+  by.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(text) });
 const run = () =>
   runImports({
     db: app.db,
@@ -69,8 +60,7 @@ const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 beforeAll(async () => {
   admin = await app.person({ role: 'admin' });
   ordering = await app.person({ company: await app.company() });
-  expect(await upload(admin, csv())).toMatchObject({ status: 201 });
-  expect(await upload(admin, csv())).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } });
+  await upload(admin, csv());
   await run();
 });
 
@@ -104,6 +94,7 @@ describe('imports', () => {
 
   test('are cancelled, before they begin and half way', async () => {
     const waiting = await upload(admin, csv());
+    expect(await upload(admin, csv())).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } });
     const cancel = (id: string) => admin.post(`/api/admin/directory-imports/${id}/cancellation`);
     expect(await cancel(waiting.body.id)).toMatchObject({ status: 200 });
     expect(await run()).toBe(false);
@@ -302,10 +293,4 @@ describe('an opposition', () => {
     expect(await oppose('12')).toMatchObject({ status: 422 });
     expect(await ordering.get('/api/admin/directory-oppositions')).toMatchObject({ status: 403 });
   });
-});
-
-test('a stored file is read in a stream', async () => {
-  await app.files.putStream('directory/x', Readable.from([Buffer.from('a'), Buffer.from('b')]));
-  const chunks = await (await app.files.read('directory/x'))?.toArray();
-  expect(Buffer.concat(chunks ?? []).toString()).toBe('ab');
 });

@@ -63,12 +63,13 @@ function takeRecord(bytes: Buffer, start: number, separator: string, isLast: boo
  */
 export async function* streamRecords(
   chunks: AsyncIterable<Uint8Array>,
-  { offset, line }: Checkpoint,
+  from: Checkpoint,
   separator: string,
 ): AsyncGenerator<StreamedRecord[]> {
   let rest: Buffer = Buffer.alloc(0);
-  let toSkip = offset;
-  let at = offset;
+  let line = from.line;
+  let toSkip = from.offset;
+  let at = from.offset;
   const drain = (isLast: boolean): StreamedRecord[] => {
     const records: StreamedRecord[] = [];
     let start = at === 0 && rest[0] === 0xef && rest[1] === 0xbb && rest[2] === 0xbf ? 3 : 0;

@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nichts offen',
   tools: 'Werkzeuge',
   pages: {
+    directory: 'RGE-Verzeichnis',
     accessRequests: 'Zugangsanträge',
     tasks: 'Aufgaben',
     messages: 'Kontaktnachrichten',
@@ -50,6 +51,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} überfällig',
   late_other: '{{count}} überfällig',
   texts: {
+    directory: 'Importe, beanspruchte Einträge, Widersprüche',
     userSites: 'Ein Mitglied auf bestimmte Objekte seines Unternehmens beschränken.',
     reports: 'Die Aktivität eines Zeitraums, am Bildschirm und als CSV.',
     tariffs: 'Die Preise, mit denen Angebote verglichen werden.',

@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nothing waiting',
   tools: 'Tools',
   pages: {
+    directory: 'RGE directory',
     accessRequests: 'Access requests',
     tasks: 'Tasks',
     messages: 'Contact messages',
@@ -50,6 +51,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} overdue',
   late_other: '{{count}} overdue',
   texts: {
+    directory: 'Imports, claimed entries, objections',
     userSites: 'Limit a member to some sites of their company.',
     reports: 'The activity of a period, on screen and as CSV.',
     tariffs: 'The prices quotes are compared with.',

@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nada pendiente',
   tools: 'Herramientas',
   pages: {
+    directory: 'Directorio RGE',
     accessRequests: 'Solicitudes de acceso',
     tasks: 'Tareas',
     messages: 'Mensajes de contacto',
@@ -50,6 +51,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} con retraso',
   late_other: '{{count}} con retraso',
   texts: {
+    directory: 'Importaciones, fichas reclamadas, oposiciones',
     userSites: 'Limitar un miembro a ciertos inmuebles de su empresa.',
     reports: 'La actividad de un periodo, en pantalla y en CSV.',
     tariffs: 'Los precios con los que se comparan los presupuestos.',

@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nulla in attesa',
   tools: 'Strumenti',
   pages: {
+    directory: 'Elenco RGE',
     accessRequests: 'Richieste di accesso',
     tasks: 'Attività',
     messages: 'Messaggi di contatto',
@@ -50,6 +51,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} in ritardo',
   late_other: '{{count}} in ritardo',
   texts: {
+    directory: 'Importazioni, schede rivendicate, opposizioni',
     userSites: 'Limitare un membro ad alcuni immobili della sua azienda.',
     reports: 'L’attività di un periodo, a schermo e in CSV.',
     tariffs: 'I prezzi con cui si confrontano i preventivi.',

@@ -26,6 +26,7 @@ export const { useTexts } = defineTexts('administration', {
   nothing: 'rien en attente',
   tools: 'Outils',
   pages: {
+    directory: 'Annuaire RGE',
     accessRequests: 'Demandes d’accès',
     tasks: 'Tâches',
     messages: 'Messages de contact',
@@ -58,6 +59,7 @@ export const { useTexts } = defineTexts('administration', {
   late_many: '{{count}} en retard',
   late_other: '{{count}} en retard',
   texts: {
+    directory: 'Imports, fiches revendiquées, oppositions',
     userSites: 'Limiter un membre à certains sites de son entreprise.',
     reports: 'L’activité d’une période, à l’écran et en CSV.',
     tariffs: 'Les prix auxquels les devis se comparent.',

@@ -34,6 +34,14 @@ export function ClaimsTab() {
       {person && `${person.email}, ${t(person.emailVerified ? 'verified' : 'notVerified')}.`} {t(`proof.${proof}`)}
     </>
   );
+  const heading = ({ entryName, siret }: DirectoryClaim) => (
+    <>
+      <Link className="link" to={path('directoryEntry', { siret })}>
+        {entryName}
+      </Link>{' '}
+      <span className="num muted">{siret}</span>
+    </>
+  );
   return (
     <>
       <DecisionList
@@ -42,14 +50,7 @@ export function ClaimsTab() {
         onState={setState}
         rows={rows}
         emptyTitle={t('noClaim')}
-        title={({ entryName, siret }) => (
-          <>
-            <Link className="link" to={path('directoryEntry', { siret })}>
-              {entryName}
-            </Link>{' '}
-            <span className="num muted">{siret}</span>
-          </>
-        )}
+        heading={heading}
         lines={lines}
         accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
         onDecide={async ({ id }, granted, reason) => {

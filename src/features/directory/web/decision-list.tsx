@@ -24,7 +24,7 @@ export interface DecisionListProps<T extends Request> {
   onState: (state: DecisionState) => void;
   rows: readonly T[];
   emptyTitle: string;
-  title: (row: T) => ReactNode;
+  heading: (row: T) => ReactNode;
   lines: (row: T) => ReactNode;
   /** What the question before accepting says. */
   accept: (row: T) => { title: string; text: string };
@@ -38,7 +38,7 @@ export function DecisionList<T extends Request>({
   onState,
   rows,
   emptyTitle,
-  title,
+  heading,
   lines,
   accept,
   onDecide,
@@ -60,7 +60,7 @@ export function DecisionList<T extends Request>({
       <ul className="dirp__l">
         {rows.map((row) => (
           <li key={row.id} className="dirp__q">
-            <h3>{title(row)}</h3>
+            <h3>{heading(row)}</h3>
             <div className="sm muted">{lines(row)}</div>
             {row.message && <p className="sm">{row.message}</p>}
             {row.reason && (

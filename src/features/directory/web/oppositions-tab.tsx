@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -25,6 +26,11 @@ export function OppositionsTab() {
     return <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;
   }
   if (!rows) return <SkeletonRows rows={6} />;
+  const heading = ({ siret, entryName }: DirectoryOpposition) => (
+    <>
+      {entryName ?? t('notListed')} <span className="num muted">{siret}</span>
+    </>
+  );
   return (
     <>
       <DecisionList
@@ -33,11 +39,7 @@ export function OppositionsTab() {
         onState={setState}
         rows={rows}
         emptyTitle={t('noOpposition')}
-        title={({ siret, entryName }) => (
-          <>
-            {entryName ?? t('notListed')} <span className="num muted">{siret}</span>
-          </>
-        )}
+        heading={heading}
         lines={({ name, email, standing }) => `${name}, ${t(`standing.${standing}`)}, ${email}`}
         accept={({ siret }) => ({ title: t('acceptOpposition', { siret }), text: t('acceptOppositionText') })}
         onDecide={async ({ id }, granted, reason) => {
