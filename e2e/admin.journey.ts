@@ -22,6 +22,7 @@ const pages = [
   ['/admin/devises', 'Taux de change'],
   ['/admin/erreurs', 'Rapports d’erreur'],
   ['/admin/messages', 'Messages de contact'],
+  ['/admin/annuaire', 'Annuaire RGE'],
 ] as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
