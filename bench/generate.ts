@@ -30,11 +30,21 @@ const functions = `
     (5, 'Toulouse', '31000', 43.6045, 1.4440), (6, 'Nantes', '44000', 47.2184, -1.5536), (7, 'Lille', '59000', 50.6292, 3.0573),
     (8, 'Bordeaux', '33000', 44.8378, -0.5792), (9, 'Strasbourg', '67000', 48.5734, 7.7521), (10, 'Rennes', '35000', 48.1173, -1.6778),
     (11, 'Montpellier', '34000', 43.6108, 3.8767);
+  CREATE FUNCTION pg_temp.pick(list text[], rank bigint, salt bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
+    'SELECT list[1 + floor(pg_temp.chance(rank, salt) * array_length(list, 1))::integer]';
   CREATE TEMP TABLE trade_list AS SELECT rank::integer - 1 AS rank, id FROM unnest(ARRAY[${trades
     .map(({ id }) => `'${id}'`)
     .join()}]) WITH ORDINALITY t(id, rank);`;
 
 const epoch = `timestamptz '2020-01-01'`;
+
+const kinds = `ARRAY['SARL', 'Plomberie', 'Couverture', 'Électricité', 'Menuiserie', 'Peinture', 'Maçonnerie', 'Chauffage',
+  'Isolation', 'Serrurerie', 'Établissements', 'Atelier', 'Rénovation', 'Bâtiment', 'Toitures', 'Carrelage']`;
+const names = `ARRAY['Martin', 'Bernard', 'Dubois', 'Thomas', 'Robert', 'Richard', 'Petit', 'Durand', 'Leroy', 'Moreau', 'Simon',
+  'Laurent', 'Lefebvre', 'Michel', 'Garcia', 'David', 'Bertrand', 'Roux', 'Vincent', 'Fournier', 'Morel', 'Girard', 'André',
+  'Lefèvre', 'Mercier', 'Dupont', 'Lambert', 'Bonnet', 'François', 'Martinez', 'Legrand', 'Garnier', 'Faure', 'Rousseau']`;
+const nameOf = (rank: string) =>
+  `pg_temp.pick(${kinds}, ${rank}, 20) || ' ' || pg_temp.pick(${names}, ${rank}, 21) || ' ' || ${rank}`;
 
 /** Companies of both sides, sites, and the people whose eyes are borrowed. */
 function parties(scale: Scale): string[] {
@@ -46,12 +56,21 @@ function parties(scale: Scale): string[] {
     `INSERT INTO company_profiles (id, legal_name, is_ordering, plan)
       SELECT ${company('n')}, 'Régie ' || n, true, 'enterprise' FROM generate_series(1, ${companies}) n`,
     `INSERT INTO company_profiles (id, legal_name, is_provider, network_state, city, latitude, longitude, rating_milli, rating_count)
-      SELECT ${provider('n')}, 'Entreprise ' || n, true, 'approved', t.city, t.latitude, t.longitude, 3500 + n % 1500, n % 60
+      SELECT ${provider('n')}, ${nameOf('n')}, true, 'approved', t.city, t.latitude, t.longitude, 3500 + n % 1500, n % 60
       FROM generate_series(1, ${scale.providers}) n JOIN towns t ON t.rank = CASE WHEN n = 1 THEN 0 ELSE n % 12 END`,
     `INSERT INTO provider_trades SELECT ${provider('n')}, t.id FROM generate_series(1, ${scale.providers}) n
       JOIN trade_list t ON t.rank IN ((n + 13) % 26, (n * 7 + 3) % 26) OR (n = 1 AND t.id IN ('plumbing', 'heating'))`,
-    `INSERT INTO provider_areas SELECT ${provider('n')}, t.latitude + (pg_temp.chance(n, 1) - 0.5) * 0.4,
-      t.longitude + (pg_temp.chance(n, 2) - 0.5) * 0.6, 15000 + (n % 6) * 5000
+    // One in three has its papers in order.
+    `INSERT INTO provider_documents (id, company_id, kind, state, trades, issued_on, expires_on, verified_at)
+      SELECT pg_temp.make_id(${epoch}, 'paper/' || kind, n), ${provider('n')}, kind, 'verified',
+        CASE kind WHEN 'decennale' THEN (SELECT array_agg(id) FROM trade_list) ELSE '{}' END,
+        current_date - 10, current_date + 300, now()
+      FROM generate_series(3, ${scale.providers}, 3) n, unnest(ARRAY['kbis', 'vigilance', 'decennale']) kind`,
+    // Four in ten about the large towns, the others all over the country.
+    `INSERT INTO provider_areas SELECT ${provider('n')},
+      CASE WHEN n % 5 < 2 THEN t.latitude + (pg_temp.chance(n, 1) - 0.5) * 0.4 ELSE 43 + pg_temp.chance(n, 1) * 7 END,
+      CASE WHEN n % 5 < 2 THEN t.longitude + (pg_temp.chance(n, 2) - 0.5) * 0.6 ELSE -1.5 + pg_temp.chance(n, 2) * 8.5 END,
+      15000 + (n % 6) * 5000
       FROM generate_series(1, ${scale.providers}) n JOIN towns t ON t.rank = CASE WHEN n = 1 THEN 0 ELSE n % 12 END`,
     `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 2) n`,
     `INSERT INTO profiles (user_id, name, role, active_roles, selected_role, current_company_id)

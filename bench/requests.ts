@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
+import { casesOf } from './cases.ts';
 import { compare, emptyAnswer, type Measured } from './compare.ts';
+import { print } from './print.ts';
 import { raiseStand, type Stand } from './stand.ts';
 
 const { values } = parseArgs({
@@ -21,18 +23,6 @@ const growth = 2;
 const large = Number(values.requests);
 const small = Math.max(1000, large / 10);
 const clients = values.clients.split(',').map(Number);
-
-const columns = ['HTTP p50', 'p95', 'server p50', 'p95', 'SQL p50', 'p95', 'HTTP/SQL', 'server/SQL'];
-
-function print(results: readonly Measured[]): void {
-  const row = (cells: string[]) => cells.map((cell, at) => (at === 1 ? cell.padEnd(30) : cell.padStart(10))).join(' ');
-  console.log(`\n${row(['requests', 'what', 'clients', ...columns])}`);
-  for (const { requests, name, clients: count, http, server, bare } of results) {
-    const times = [http, server, bare].flatMap(({ median, p95 }) => [median, p95]);
-    const figures = [...times, http.median / bare.median, server.median / bare.median].map((one) => one.toFixed(2));
-    console.log(row([String(requests), name, String(count), ...figures]));
-  }
-}
 
 function faultsOf(results: readonly Measured[]): string[] {
   return results
@@ -64,7 +54,7 @@ try {
     const name = `bench_${requests}`;
     await admin.query(`CREATE DATABASE ${name}`);
     const scale = { requests, providers: Math.round(requests / 5) };
-    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir));
+    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir, casesOf));
   }
   const [stand] = stands;
   if (stand) console.log(`an answer without a database: ${(await emptyAnswer(stand)).toFixed(2)} ms of the server's`);

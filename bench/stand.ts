@@ -10,8 +10,8 @@ import { type Database, openDatabase } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
-import { type Case, casesOf } from './cases.ts';
-import { generate, type Scale } from './generate.ts';
+import type { Case } from './cases.ts';
+import { type Generated, generate, type Scale } from './generate.ts';
 import { type Statements, watchStatements } from './statements.ts';
 
 /** The whole program on a filled database of its own, serving on a port of its own. */
@@ -67,7 +67,12 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
 }
 
 /** Migrates and fills an empty database, then serves the program on it. */
-export async function raiseStand(connection: Connection, scale: Scale, dataDir: string): Promise<Stand> {
+export async function raiseStand(
+  connection: Connection,
+  scale: Scale,
+  dataDir: string,
+  casesOf: (pool: pg.Pool, made: Generated) => Promise<Case[]>,
+): Promise<Stand> {
   await migrate(connection);
   const filler = await connect(connection);
   const began = performance.now();

@@ -113,11 +113,19 @@ export async function searchDirectory(
 }
 
 function countedCells({ trade }: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
+  const side = 2 ** level;
   const columns = sql.join(
     runs.map(([first, last]) => sql`c.x BETWEEN ${first}::integer AND ${last}::integer`),
     sql` OR `,
   );
-  return sql`SELECT c.x, c.y, c.count, c.sum_x / c.count AS mx, c.sum_y / c.count AS my FROM directory_cells c
+  // OFFSET 0: the planner, who knows nothing of points, would gather a whole trade for every cell.
+  const alone = sql`SELECT d.id FROM (SELECT * FROM directory_companies WHERE is_listed AND spot <@ box(
+      point(c.x / ${side}::double precision, c.y / ${side}::double precision),
+      point((c.x + 1) / ${side}::double precision, (c.y + 1) / ${side}::double precision)) OFFSET 0) d
+    WHERE floor(d.spot[0] * ${side}::double precision) = c.x AND floor(d.spot[1] * ${side}::double precision) = c.y
+      ${trade ? sql`AND d.trades @> ARRAY[${trade}]` : sql``} LIMIT 1`;
+  return sql`SELECT c.count, c.sum_x / c.count AS mx, c.sum_y / c.count AS my,
+      CASE WHEN c.count = 1 THEN (${alone}) END AS sole FROM directory_cells c
     WHERE c.level = ${level} AND c.trade = ${trade ?? ''} AND (${columns})
       AND c.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer`;
 }
@@ -128,12 +136,14 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     ([first, last]) =>
       sql<SqlBool>`d.spot <@ box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
   );
-  return sql`SELECT floor(d.spot[0] * ${side}::double precision)::integer AS x, floor(d.spot[1] * ${side}::double precision)::integer AS y,
-      count(*)::integer AS count, avg(d.spot[0]) AS mx, avg(d.spot[1]) AS my
-    FROM directory_companies d
-    WHERE (${sql.join(spots, sql` OR `)}) AND floor(d.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
-      AND ${where(conditionsOf(choice))}
-    GROUP BY 1, 2`;
+  const conditions = conditionsOf(choice);
+  // Near, the place chooses best; what one typed may choose better than a whole country.
+  const fence = sql.raw(isCounted(choice) ? 'OFFSET 0' : '');
+  return sql`SELECT count(*)::integer AS count, avg(d.spot[0]) AS mx, avg(d.spot[1]) AS my,
+      CASE WHEN count(*) = 1 THEN (array_agg(d.id))[1] END AS sole
+    FROM (SELECT * FROM directory_companies d WHERE d.is_listed AND (${sql.join(spots, sql` OR `)}) ${fence}) d
+    WHERE floor(d.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]} AND ${where(conditions)}
+    GROUP BY floor(d.spot[0] * ${side}::double precision), floor(d.spot[1] * ${side}::double precision)`;
 }
 
 /** The entries of a viewport gathered by cell, as the map of providers has them. */
@@ -142,21 +152,14 @@ export async function mapDirectory(
   { box, zoom, ...choice }: Choice & { box: Box; zoom: number },
 ): Promise<JsonText> {
   const cells = cellsOf(box, zoom);
-  const side = 2 ** cells.level;
   const ready = cells.level <= countedLast && isCounted(choice);
   const found = await sql<{ cells: string }>`
     WITH cells AS (${ready ? countedCells(choice, cells) : liveCells(choice, cells)})
     SELECT coalesce(json_agg(json_build_object('latitude', degrees(atan(sinh(pi() * (1 - 2 * cells.my)))),
-      'longitude', cells.mx * 360 - 180, 'count', cells.count, 'entry', e.entry)), '[]')::text AS cells
-    FROM cells LEFT JOIN LATERAL (
-      SELECT json_build_object('siret', d.siret, 'name', d.name,
-        'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`d.trades[1]`}) AS entry
-      FROM directory_companies d
-      WHERE cells.count = 1 AND d.spot <@ box(point(cells.x / ${side}::double precision, cells.y / ${side}::double precision),
-          point((cells.x + 1) / ${side}::double precision, (cells.y + 1) / ${side}::double precision))
-        AND floor(d.spot[0] * ${side}::double precision) = cells.x AND floor(d.spot[1] * ${side}::double precision) = cells.y
-        AND ${where(conditionsOf(choice))}
-      LIMIT 1) e ON true`.execute(db);
+      'longitude', cells.mx * 360 - 180, 'count', cells.count, 'entry',
+      CASE WHEN d.id IS NOT NULL THEN json_build_object('siret', d.siret, 'name', d.name,
+        'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`d.trades[1]`}) END)), '[]')::text AS cells
+    FROM cells LEFT JOIN directory_companies d ON d.id = cells.sole`.execute(db);
   return new JsonText(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
 }
 

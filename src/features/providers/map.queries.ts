@@ -9,18 +9,29 @@ import type { SearchBox } from './provider.contract.ts';
 /** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
 const counted = { last: 14 };
 
+const cellBox = (x: RawBuilder<unknown>, y: RawBuilder<unknown>, side: number) => sql`box(
+  point(${x} / ${side}::double precision, ${y} / ${side}::double precision),
+  point((${x} + 1) / ${side}::double precision, (${y} + 1) / ${side}::double precision))`;
+
 /** Read from the counts that triggers keep: neither text nor place. */
 function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
+  const side = 2 ** level;
   const columns = sql.join(
     runs.map(([first, last]) => sql`SELECT generate_series(${first}::integer, ${last}::integer) AS x`),
     sql` UNION `,
   );
-  return sql`SELECT c.x, c.y, sum(c.count)::integer AS count, sum(c.sum_x) / sum(c.count) AS mx, sum(c.sum_y) / sum(c.count) AS my
-    FROM (${columns}) columns
-    JOIN provider_cells c ON c.level = ${level} AND c.trade = ${choice.trade ?? ''} AND c.x = columns.x
-      AND c.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer AND c.valid >= ${choice.valid}
-      AND c.rating_class >= ${ratingClass(choice.minRating)}
-    GROUP BY c.x, c.y`;
+  // OFFSET 0: the planner, who knows nothing of points, would gather a whole trade for every cell.
+  const alone = sql`SELECT i.company_id
+    FROM (SELECT * FROM provider_index WHERE spot <@ ${cellBox(sql`counts.x`, sql`counts.y`, side)} OFFSET 0) i
+    WHERE floor(i.spot[0] * ${side}::double precision) = counts.x AND floor(i.spot[1] * ${side}::double precision) = counts.y
+      AND ${every(filterConditions(choice))}`;
+  return sql`SELECT counts.*, CASE WHEN counts.count = 1 THEN (${alone} LIMIT 1) END AS sole
+    FROM (SELECT c.x, c.y, sum(c.count)::integer AS count, sum(c.sum_x) / sum(c.count) AS mx, sum(c.sum_y) / sum(c.count) AS my
+      FROM (${columns}) columns
+      JOIN provider_cells c ON c.level = ${level} AND c.trade = ${choice.trade ?? ''} AND c.x = columns.x
+        AND c.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer AND c.valid >= ${choice.valid}
+        AND c.rating_class >= ${ratingClass(choice.minRating)}
+      GROUP BY c.x, c.y) counts`;
 }
 
 /** Counted from the rows of the viewport: they are few when one looks near, or names a place or a text. */
@@ -30,12 +41,15 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     ([first, last]) =>
       sql<SqlBool>`i.spot <@ box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
   );
-  const conditions = [...baseConditions(choice), ...filterConditions(choice)];
+  const base = baseConditions(choice);
+  // Near, the place chooses best; what one typed may choose better than a whole country.
+  const fence = sql.raw(base.length === 0 ? 'OFFSET 0' : '');
   return sql`SELECT floor(i.spot[0] * ${side}::double precision)::integer AS x, floor(i.spot[1] * ${side}::double precision)::integer AS y,
-      count(*)::integer AS count, avg(i.spot[0]) AS mx, avg(i.spot[1]) AS my
-    FROM provider_index i
-    WHERE (${sql.join(spots, sql` OR `)}) AND floor(i.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
-      AND ${every(conditions)}
+      count(*)::integer AS count, avg(i.spot[0]) AS mx, avg(i.spot[1]) AS my,
+      CASE WHEN count(*) = 1 THEN (array_agg(i.company_id))[1] END AS sole
+    FROM (SELECT * FROM provider_index i WHERE (${sql.join(spots, sql` OR `)}) AND ${every(base)} ${fence}) i
+    WHERE floor(i.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
+      AND ${every(filterConditions(choice))}
     GROUP BY 1, 2`;
 }
 
@@ -45,21 +59,14 @@ export async function mapProviders(
   { box, zoom, ...choice }: Choice & { box: SearchBox; zoom: number },
 ): Promise<JsonText> {
   const cells = cellsOf(box, zoom);
-  const side = 2 ** cells.level;
   const ready = cells.level <= counted.last && baseConditions(choice).length === 0;
-  const alone = every([...baseConditions(choice), ...filterConditions(choice)]);
   const found = await sql<{ cells: string }>`
     WITH cells AS (${ready ? countedCells(choice, cells) : liveCells(choice, cells)})
     SELECT coalesce(json_agg(json_build_object('latitude', degrees(atan(sinh(pi() * (1 - 2 * cells.my)))),
-      'longitude', cells.mx * 360 - 180, 'count', cells.count, 'provider', p.provider)), '[]')::text AS cells
-    FROM cells LEFT JOIN LATERAL (
-      SELECT json_build_object('id', i.company_id, 'name', coalesce(c.trade_name, c.legal_name),
-        'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`i.trades[1]`}, 'valid', i.documents_valid) AS provider
-      FROM provider_index i JOIN company_profiles c ON c.id = i.company_id
-      WHERE cells.count = 1 AND i.spot <@ box(point(cells.x / ${side}::double precision, cells.y / ${side}::double precision),
-          point((cells.x + 1) / ${side}::double precision, (cells.y + 1) / ${side}::double precision))
-        AND floor(i.spot[0] * ${side}::double precision) = cells.x AND floor(i.spot[1] * ${side}::double precision) = cells.y
-        AND ${alone}
-      LIMIT 1) p ON true`.execute(db);
+      'longitude', cells.mx * 360 - 180, 'count', cells.count, 'provider',
+      CASE WHEN i.company_id IS NOT NULL THEN json_build_object('id', i.company_id, 'name', coalesce(c.trade_name, c.legal_name),
+        'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`i.trades[1]`}, 'valid', i.documents_valid) END)), '[]')::text AS cells
+    FROM cells LEFT JOIN provider_index i ON i.company_id = cells.sole
+      LEFT JOIN company_profiles c ON c.id = i.company_id`.execute(db);
   return new JsonText(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
 }

@@ -26,7 +26,12 @@ const plain = (text: string) =>
 
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
-  const named = word.length < 3 ? [] : trades.filter(({ label }) => plain(label).includes(plain(word)));
+  // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
+  if (word.length < 3) {
+    const start = like(word).slice(1);
+    return sql<SqlBool>`(i.search_text LIKE fold(${start}) OR i.search_text LIKE fold(${`% ${start}`}))`;
+  }
+  const named = trades.filter(({ label }) => plain(label).includes(plain(word)));
   const inText = sql<SqlBool>`i.search_text LIKE fold(${like(word)})`;
   return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR i.trades && ${named.map(({ id }) => id)}::text[])`;
 }
@@ -79,38 +84,37 @@ export const ratingClass = (minRating: number | undefined): number => (minRating
 export const every = (list: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 
-const facetsOf = (
-  total: RawBuilder<unknown>,
+const facets = (
   byTrade: RawBuilder<unknown>,
   valid: RawBuilder<unknown>,
   rated: (floor: number) => RawBuilder<unknown>,
 ) =>
-  sql`SELECT ${total} AS total, json_build_object('trades', coalesce(${byTrade}, '{}'), 'valid', ${valid},
+  sql`json_build_object('trades', coalesce(${byTrade}, '{}'), 'valid', ${valid},
     'ratings', json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}))::text AS facets`;
 
-/** Counted on the few rows that text and place leave. */
+/** Counted in two passes over the rows that text and place leave: they may be tens of thousands in a large town. */
 function facetsOfRows(choice: Choice): RawBuilder<unknown> {
-  const count = (conditions: RawBuilder<SqlBool>[]) => sql`(SELECT count(*) FROM base i WHERE ${every(conditions)})`;
-  return facetsOf(
-    count(filterConditions(choice)),
+  const count = (conditions: RawBuilder<SqlBool>[]) => sql`count(*) FILTER (WHERE ${every(conditions)})`;
+  const all = facets(
     sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, count(*) AS n FROM base i, unnest(i.trades) trade
       WHERE ${every(filterConditions(choice, 'trade'))} GROUP BY trade) t)`,
     count([...filterConditions(choice, 'valid'), sql<SqlBool>`i.documents_valid`]),
     (floor) => count([...filterConditions(choice, 'rating'), sql<SqlBool>`i.rating_class >= ${ratingClass(floor)}`]),
   );
+  return sql`SELECT ${count(filterConditions(choice))} AS total, ${all} FROM base i`;
 }
 
 /** Without text nor place, the counts of the whole world stand ready in its one cell. */
 function facetsOfWorld({ trade, valid, minRating }: Choice): RawBuilder<unknown> {
   const count = (isValid: boolean, floor: number | undefined) => sql`(SELECT coalesce(sum(count), 0) FROM provider_cells
     WHERE level = 0 AND trade = ${trade ?? ''} AND valid >= ${isValid} AND rating_class >= ${ratingClass(floor)})`;
-  return facetsOf(
-    count(valid, minRating),
+  const all = facets(
     sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, sum(count) AS n FROM provider_cells
       WHERE level = 0 AND trade <> '' AND valid >= ${valid} AND rating_class >= ${ratingClass(minRating)} GROUP BY trade) t)`,
     count(true, minRating),
     (floor) => count(valid, floor),
   );
+  return sql`SELECT ${count(valid, minRating)} AS total, ${all}`;
 }
 
 interface Page {
@@ -153,9 +157,10 @@ export async function searchProviders(
       SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, ${metres(input)} AS metres
       FROM provider_index i WHERE ${every(base)}),
     page AS MATERIALIZED (
-      SELECT i.company_id, i.metres, ${key} AS key, row_number() OVER (ORDER BY ${key} DESC, i.company_id) AS rank
-      FROM base i WHERE ${every(filterConditions(input))} ${after}
-      ORDER BY ${key} DESC, i.company_id LIMIT ${input.limit + 1}),
+      -- Ranked after the limit: tens of thousands of rows need no sort for one page.
+      SELECT *, row_number() OVER (ORDER BY key DESC, company_id) AS rank FROM (
+        SELECT i.company_id, i.metres, ${key} AS key FROM base i WHERE ${every(filterConditions(input))} ${after}
+        ORDER BY ${key} DESC, i.company_id LIMIT ${input.limit + 1}) first),
     counted AS (${counted})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY p.rank) FROM page p ${cardJoins(viewer, sql`p.company_id`)}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, round(p.metres)::integer AS "distanceM") card
