@@ -55,6 +55,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expect(faults.getByText('SIRET faux', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.context().clearCookies();
   await signIn(page, 'donneur');
   await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
   const entry = page.getByRole('article', { name });

@@ -99,7 +99,12 @@ export const directoryContract = {
         })
         .refine(isWholePlace, halfPlace),
     )
-    .output(pageOf(directoryCard).extend({ count: z.int().nullable() })),
+    .output(
+      pageOf(directoryCard).extend({
+        /** Null after the first page; with text or place, 5001 stands for more than 5000. */
+        count: z.int().nullable(),
+      }),
+    ),
   map: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/directory-map', summary: 'Entries of a viewport, gathered by cell', tags })
     .input(

@@ -21,6 +21,9 @@ interface Choice {
 /** Levels of `directory_cells`; nearer, a viewport holds few enough rows to be counted. */
 const countedLast = 11;
 
+/** Beyond, nobody needs the exact number. */
+const countedAtMost = 5000;
+
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const plain = (text: string) =>
   text
@@ -35,7 +38,14 @@ function wordCondition(word: string): RawBuilder<SqlBool> {
   return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR d.trades && ${named.map(({ id }) => id)}::text[])`;
 }
 
-const around = ({ west, south, east, north }: Box) => sql<SqlBool>`d.spot <@ box(
+/** Wider, in degrees, a box holds most of the rows: they are better read in their order than gathered by place. */
+const wide = 3;
+
+const around = ({ west, south, east, north }: Box) =>
+  east - west > wide
+    ? sql<SqlBool>`(d.longitude BETWEEN ${west}::double precision AND ${east}::double precision
+        AND d.latitude BETWEEN ${south}::double precision AND ${north}::double precision)`
+    : sql<SqlBool>`d.spot <@ box(
   point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
 /** In a box of degrees, across the antimeridian too. */
@@ -96,7 +106,7 @@ export async function searchDirectory(
     ? sql`NULL::integer`
     : isCounted(input)
       ? sql`(SELECT coalesce(sum(count), 0)::integer FROM directory_cells WHERE level = 0 AND trade = ${input.trade ?? ''})`
-      : sql`(SELECT count(*)::integer FROM directory_companies d WHERE ${where(conditions)})`;
+      : sql`(SELECT count(*)::integer FROM (SELECT FROM directory_companies d WHERE ${where(conditions)} LIMIT ${countedAtMost + 1}) counted)`;
   const found = await sql<{ items: string; key: number | null; id: string | null; total: number | null }>`
     WITH page AS MATERIALIZED (
       SELECT ${cardColumns(input)}, ${key} AS key, row_number() OVER (ORDER BY ${order}) AS rank

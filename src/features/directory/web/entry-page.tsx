@@ -13,6 +13,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
@@ -59,10 +60,16 @@ const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$
 function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
   const t = useTexts();
   const format = useFormat();
+  const { session } = useSession();
   const { name, siret, trades, qualifications, street, postalCode, city, dataOn } = entry;
   return (
     <div className="wrapc ent">
       <div className="ent__m">
+        {session && (
+          <Link className="link sm" to={path('providerSearch')}>
+            {t('back')}
+          </Link>
+        )}
         <header className="ent__h">
           <Avatar name={name} kind="company" size="xl" />
           <div>
@@ -91,9 +98,12 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                 </span>
                 <span className="xs muted num nowrap">{t('until', { day: format.date(until) })}</span>
                 {url && (
-                  <a className="link xs" href={url} target="_blank" rel="noreferrer nofollow">
-                    <Icon of={ExternalLink} size={13} /> {t('proof')}
-                    <span className="sr"> {domain}</span>
+                  <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
+                    <Icon of={ExternalLink} size={13} />
+                    <span className="link">
+                      {t('proof')}
+                      <span className="sr"> {domain}</span>
+                    </span>
                   </a>
                 )}
               </li>

@@ -108,12 +108,13 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     { id: 'acts', header: '', width: '170px', cell: acts },
   ];
   const card: TableProps<DirectoryImport>['card'] = (one) => ({
-    mini: [format.date(one.dataOn), rows(one)],
+    mini: [format.date(one.dataOn)],
     aside: <RelativeTime value={one.createdAt} />,
     title: one.fileName,
     lines: (
       <span className="stack gap-2">
         {state(one)}
+        <span className="xs muted">{rows(one)}</span>
         <span className="xs muted">{changes(one)}</span>
         {acts(one)}
       </span>

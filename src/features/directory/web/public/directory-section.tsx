@@ -43,13 +43,14 @@ export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zo
   );
   const rows = list.data?.pages.flatMap((page) => page.items);
   const [first] = rows ?? [];
+  const count = list.data?.pages[0]?.count ?? rows?.length ?? 0;
   if (!rows || !first) return null;
   return (
     <section className="dir" aria-label={t('directory')}>
       <header className="dir__h">
         <h2>
           <Icon of={BookUser} size={16} />
-          {t('count', { count: list.data?.pages[0]?.count ?? rows.length })}
+          {t('count', { count, number: count === 5001 ? `${format.number(5000)}+` : format.number(count) })}
         </h2>
         <p className="sm muted">{t('sectionText')}</p>
         <p className="xs faint">{t('source', { day: format.date(first.dataOn) })}</p>
