@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { lightContracts } from './vite-contracts.ts';
+import { lostChunks } from './vite-lost-chunks.ts';
 import { inlineScripts } from './vite-scripts.ts';
 
 /** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its sentences may. */
@@ -25,7 +26,7 @@ function noServerCode(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
+  plugins: [lostChunks(), inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
 });

@@ -16,6 +16,7 @@ const pages = [
   ['/admin/taches', 'Gestion des Tâches'],
   ['/admin/rapports', 'Génération de Rapports'],
   ['/admin/sites-utilisateurs', 'Sites par utilisateur'],
+  ['/admin/utilisateurs', 'Utilisateurs et rôles'],
   ['/admin/demandes-acces', 'Demandes d’accès'],
   ['/admin/tarifs', 'Tarifs'],
   ['/admin/casquettes', 'Migration des rôles'],
@@ -23,6 +24,7 @@ const pages = [
   ['/admin/erreurs', 'Rapports d’erreur'],
   ['/admin/messages', 'Messages de contact'],
   ['/admin/annuaire', 'Annuaire RGE'],
+  ['/admin/traductions', 'Traductions'],
 ] as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -43,6 +45,7 @@ test('English addresses show the same pages', async ({ page }) => {
   for (const [address, title] of [
     ['/admin/tasks', 'Gestion des Tâches'],
     ['/admin/reports', 'Génération de Rapports'],
+    ['/admin/users', 'Utilisateurs et rôles'],
     ['/tarifs', 'Tarifs'],
   ] as const) {
     await page.goto(address);
@@ -90,7 +93,7 @@ test('a task is written, moved and deleted', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('radio', { name: 'En cours' }).click({ force: true });
   await expect(page.getByRole('region', { name: 'En cours' }).getByText(title)).toBeVisible();
 
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('region', { name: 'En cours' }).getByRole('button', { name: title }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText(/^Tâche T-\d+ supprimée$/)).toBeVisible();
@@ -191,4 +194,60 @@ test('casquettes are migrated for one person, reported, and given back', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler la migration' }).click();
   await expect(page.getByText('Migration annulée pour 1 compte')).toBeVisible();
   await expect(page.getByText(person)).toBeVisible();
+});
+
+test('a casquette is given, worn, and a person signed out, by an administrator', async ({ page, browser, baseURL }) => {
+  const companyName = `Serrures ${randomUUID().slice(0, 8)}`;
+  const person = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await register(person, 'provider', companyName);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/utilisateurs?q=${encodeURIComponent(companyName)}`);
+  await page.getByRole('button', { name: /Claire Delmas/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel("Donneur d'ordre").check();
+  await expectSoundInBothThemes(page);
+  await drawer.getByRole('button', { name: 'Enregistrer les casquettes' }).click();
+  await expect(page.getByText('Casquettes de Claire Delmas enregistrées')).toBeVisible();
+  await person.goto('/tableau-de-bord');
+  await expect(person.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Déconnecter partout' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Déconnecter partout' }).click();
+  await expect(page.getByText('Sessions de Claire Delmas fermées')).toBeVisible();
+  await expect(person).toHaveURL(/\/login$/);
+  await person.close();
+});
+
+test('a word that an administrator replaces shows within a minute, and goes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Each size replaces a word of its own language, which no other journey reads.
+  const language = isPhone(page) ? 'it' : 'es';
+  const replaced = `Andar ${randomUUID().slice(0, 4)}`;
+  const reader = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await reader.clock.install();
+  await register(reader, 'ordering', 'Lectura');
+  await reader.request.put('/api/preferences', { data: { preferredLanguage: language } });
+  await reader.goto('/progression');
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1, name: replaced })).toHaveCount(0);
+
+  await signIn(page, 'admin');
+  await page.goto(`/admin/traductions?langue=${language}&q=progress%3Atitle`);
+  await page.getByRole('button', { name: 'Modifier progress:title' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Texte affiché/)
+    .fill(replaced);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer' }).click();
+  await expect(page.getByText('Texte remplacé').last()).toBeVisible();
+  await reader.clock.fastForward('01:00');
+  await expect(reader.getByRole('heading', { level: 1, name: replaced })).toBeVisible();
+  await reader.close();
+
+  await page.getByRole('button', { name: 'Modifier progress:title' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir au texte d’origine' }).click();
+  await expect(page.getByText('Texte d’origine rétabli')).toBeVisible();
 });

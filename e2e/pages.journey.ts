@@ -55,6 +55,14 @@ test('the beta leads to every plan, the application and the privacy policy', asy
   await expect(page.locator('article[aria-current]')).toContainText('Enterprise');
 });
 
+test('a page built last year says the year it is read in', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-02T08:00:00Z'));
+  for (const address of ['/beta', '/faq', '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo')).toContainText('©\u202f2031 Bâtilien');
+  }
+});
+
 test('the help centre finds a situation in plain words', async ({ page }) => {
   await page.goto('/centre-aide');
   await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('mon prestataire n’a pas de décennale');

@@ -84,3 +84,23 @@ test('a link that no longer serves says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('the address of the account changes by a link mailed to the new one', async ({ page }) => {
+  const next = address('nouvelle');
+  await register(page, address('ancienne'), 'Régie du Canal');
+  await page.goto('/profil');
+  await page.getByRole('button', { name: 'Changer d’adresse email' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nouvelle adresse').fill(next);
+  await dialog.getByLabel('Votre mot de passe').fill(password);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(`Lien envoyé à ${next}, à ouvrir sous 48 heures.`)).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  const sent = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
+  const link = /\/verification-email\?token=[\w-]+/.exec(sent.find(({ to }) => to === next)?.text ?? '')?.[0];
+  await page.goto(link ?? '/');
+  await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page.getByRole('textbox', { name: /^Email/ }).and(page.locator('[readonly]'))).toHaveValue(next);
+});

@@ -45,8 +45,11 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
   await expect(groups).toContainText(
     /Casquettes.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
   );
+  await page.evaluate(() => Object.assign(window, { former: true }));
   await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
   await expect(page.getByText('Casquette changée : Prestataire')).toBeVisible();
+  // Loaded anew, to the dashboard.
+  expect(await page.evaluate(() => 'former' in window)).toBe(false);
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
   await expect(page.getByText('Casquette changée : Prestataire')).toBeHidden({ timeout: 4000 });
   await page.reload();

@@ -193,6 +193,12 @@ export const pages = {
     frame: 'app',
     role: 'admin',
   },
+  adminUsers: {
+    file: 'features/user-accounts/web/users-page.tsx',
+    addresses: ['/admin/utilisateurs', '/admin/users'],
+    frame: 'app',
+    role: 'admin',
+  },
   adminAccessRequests: {
     file: 'features/access-requests/web/access-requests-page.tsx',
     addresses: ['/admin/demandes-acces'],

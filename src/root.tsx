@@ -33,6 +33,7 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
+import yearScript from './ui/still/year.still.ts?script';
 import { spokenLanguage } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
@@ -46,7 +47,7 @@ interface Handle {
   noScripts?: boolean;
 }
 
-const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript] : [];
+const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, yearScript] : [];
 
 const inLanguage = (address: string, language: Language) =>
   language === 'fr' ? address : `${address}?${languageParameter}=${language}`;

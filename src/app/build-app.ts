@@ -37,6 +37,7 @@ import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { roleMigrationRoutes } from '#features/role-migrations/role-migration.routes.ts';
 import { taskRoutes } from '#features/tasks/task.routes.ts';
+import { userAccountRoutes } from '#features/user-accounts/user-account.routes.ts';
 import { userSiteRoutes } from '#features/user-sites/user-site.routes.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
 import { translationRoutes } from '#features/translations/translation.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   accessRequestRoutes(bind);
   taskRoutes(bind);
   userSiteRoutes(bind);
+  userAccountRoutes(bind);
   roleMigrationRoutes(bind);
   activityReportRoutes(bind);
   administrationRoutes(bind);

@@ -27,6 +27,7 @@ import { roleMigrationContract } from '#features/role-migrations/role-migration.
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
 import { taskContract } from '#features/tasks/task.contract.ts';
+import { userAccountContract } from '#features/user-accounts/user-account.contract.ts';
 import { userSiteContract } from '#features/user-sites/user-site.contract.ts';
 import { referenceTariffContract, tariffContract } from '#features/tariffs/tariff.contract.ts';
 import { translationContract } from '#features/translations/translation.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   accessRequests: accessRequestContract,
   tasks: taskContract,
   userSites: userSiteContract,
+  userAccounts: userAccountContract,
   roleMigrations: roleMigrationContract,
   activityReports: activityReportContract,
   administration: administrationContract,

@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
-import { learnSentences } from '#common/sentences.ts';
+import { learnSentences, pairsOf } from '#common/sentences.ts';
+import { noticeWords } from '#features/admin-notifications/admin-notification.public.ts';
 import { type TradeId, trades } from '#common/trades.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -28,5 +29,9 @@ export async function learnLanguages(): Promise<void> {
   for (const { language, exported } of await translationsOf('trades')) {
     const words = exported as Record<TradeId, string>;
     learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
+  }
+  // Notices are stored in French, and read by each in their own language.
+  for (const { language, exported } of await translationsOf('notice-words')) {
+    learnSentences(language, pairsOf(noticeWords, exported as typeof noticeWords));
   }
 }

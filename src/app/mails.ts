@@ -16,6 +16,8 @@ type MailTemplate = (data: Record<string, string>) => MailContent;
 const templates: Record<string, MailTemplate> = {
   'accounts.verification': account.verificationMail,
   'accounts.reset': account.resetMail,
+  'accounts.email-change': account.emailChangeMail,
+  'accounts.email-changed': account.emailChangedMail,
   'accounts.locked': account.lockedMail,
   'accounts.second-factor-locked': account.secondFactorLockedMail,
   'accounts.password-changed': account.passwordChangedMail,

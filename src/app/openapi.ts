@@ -65,7 +65,7 @@ export async function generateDocument(publicUrl: string): Promise<object> {
 }
 
 const page = `<!doctype html>
-<html lang="fr">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

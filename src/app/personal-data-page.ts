@@ -19,6 +19,9 @@ for (const { language, exported } of await translationsOf('personal-data-words')
   dictionaries.set(language, exported as Words);
 }
 
+/** The words of an export in a language; French where it has none. */
+export const wordsIn = (language: Language): Words => dictionaries.get(language) ?? french;
+
 type Table = Readonly<Record<string, string | undefined>>;
 /** What a page is printed with: its words and its reader. */
 interface Print {
@@ -29,7 +32,7 @@ interface Print {
 /** The export as a page that stands alone: no script, nothing fetched, in the person's own language and timezone. */
 export function printPersonalData({ user_id, export_date, ...sections }: PersonalData, language: Language): string {
   const { timezone: timeZone } = (sections.preferences ?? {}) as { timezone?: string };
-  const words = dictionaries.get(language) ?? french;
+  const words = wordsIn(language);
   const locale = words === french ? 'fr' : conventions(language);
   const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
   const named: Table = words.sections;

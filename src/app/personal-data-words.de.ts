@@ -1,6 +1,7 @@
 import type french from './personal-data-words.ts';
 
 export default {
+  file: 'batilien-personenbezogene-daten',
   title: 'Meine personenbezogenen Daten',
   intro: 'Alles, was Bâtilien über Sie gespeichert hat, Stand {{date}}. Kennung: {{id}}.',
   none: 'Hier ist nichts gespeichert.',

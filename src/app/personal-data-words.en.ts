@@ -1,6 +1,7 @@
 import type french from './personal-data-words.ts';
 
 export default {
+  file: 'batilien-personal-data',
   title: 'My personal data',
   intro: 'Everything Bâtilien keeps about you as of {{date}}. Identifier: {{id}}.',
   none: 'Nothing is kept here.',

@@ -1,6 +1,7 @@
 import type french from './personal-data-words.ts';
 
 export default {
+  file: 'batilien-datos-personales',
   title: 'Mis datos personales',
   intro: 'Todo lo que Bâtilien conserva sobre usted a fecha de {{date}}. Identificador: {{id}}.',
   none: 'Aquí no se conserva nada.',

@@ -1,6 +1,7 @@
 import type french from './personal-data-words.ts';
 
 export default {
+  file: 'batilien-dati-personali',
   title: 'I miei dati personali',
   intro: 'Tutto ciò che Bâtilien conserva su questa persona al {{date}}. Identificativo: {{id}}.',
   none: 'Qui non è conservato nulla.',

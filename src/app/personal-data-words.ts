@@ -1,5 +1,6 @@
 /** The words of the export as a page, in French; `personal-data-words.LANGUAGE.ts` says them in another language. */
 export default {
+  file: 'batilien-donnees-personnelles',
   title: 'Mes données personnelles',
   intro: 'Tout ce que Bâtilien conserve à votre sujet au {{date}}. Identifiant\u202f: {{id}}.',
   none: 'Rien n’est conservé ici.',

@@ -3,19 +3,19 @@ import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { personalDataContract as contract } from '#features/consent/personal-data.contract.ts';
 import { collectPersonalData, erasePerson } from './personal-data.ts';
-import { printPersonalData } from './personal-data-page.ts';
+import { printPersonalData, wordsIn } from './personal-data-page.ts';
 
 export function personalDataRoutes(bind: Bind): void {
   bind.signedIn(contract.export, async (_, call) => {
     const data = await collect(call);
-    call.reply.header('content-disposition', attachment(call.now, 'json'));
+    call.reply.header('content-disposition', attachment(call, 'json'));
     return data as never;
   });
 
   bind.signedIn(contract.page, async (_, call) => {
     const page = printPersonalData(await collect(call), call.language);
     return call.reply
-      .header('content-disposition', attachment(call.now, 'html'))
+      .header('content-disposition', attachment(call, 'html'))
       .type('text/html; charset=utf-8')
       .send(page);
   });
@@ -33,5 +33,5 @@ export function personalDataRoutes(bind: Bind): void {
 
 const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);
 
-const attachment = (now: Date, extension: string) =>
-  `attachment; filename="batilien-donnees-personnelles-${now.toISOString().slice(0, 10)}.${extension}"`;
+const attachment = ({ now, language }: Call<Viewer>, extension: string) =>
+  `attachment; filename="${wordsIn(language).file}-${now.toISOString().slice(0, 10)}.${extension}"`;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { allowed } from '../common/problems.ts';
-import { printProviderPage } from './provider-page.ts';
+import { printingIn, printProviderPage } from './provider-page.ts';
 
 const frame =
-  '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/></head><body><header>Bâtilien</header><main><p>FAQ</p></main></body></html>';
+  '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?lang=en"/></head><body><header>Bâtilien</header><main><p>FAQ</p></main></body></html>';
 const page: ProviderPage = {
   id: '0192f3c4-0000-7000-8000-000000000000',
   slug: 'rivoire',
@@ -54,9 +54,27 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('<h1>Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp;</h1>');
     expect(html).toContain('4,8 sur 5, 12 avis');
     expect(html).toContain('25\u202fkm autour de 93100 Montreuil');
-    expect(html).toContain('vérifiée, à jour (31 mars 2027)');
+    expect(html).toContain('en règle, à jour (31 mars 2027)');
     expect(html).not.toContain('Téléphone');
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
+  });
+
+  test.each([
+    ['de', 'Abdichtung in Montreuil', '4,8 von 5, 12 Bewertungen', 'geprüft und gültig (31. März 2027)'],
+    ['en', 'waterproofing in Montreuil', '4.8 out of 5, 12 reviews', 'in order, up to date (31 Mar 2027)'],
+    ['es', 'impermeabilización en Montreuil', '4,8 de 5, 12 opiniones', 'en regla, vigente (31 mar 2027)'],
+    [
+      'it',
+      'impermeabilizzazioni a Montreuil',
+      '4,8 su 5, 12 recensioni',
+      'in regola, in corso di validità (31 mar 2027)',
+    ],
+  ] as const)('speaks %s', (language, title, rating, paper) => {
+    const foreign = printProviderPage(frame, { ...page, headline: '' }, 'https://batilien.test', printingIn(language));
+    for (const said of [title, rating, paper]) expect(foreign).toContain(said);
+    expect(foreign).toContain(`rel="canonical" href="https://batilien.test/prestataires/rivoire?lang=${language}"`);
+    expect(foreign.match(/hreflang="/g)).toHaveLength(6);
+    expect(foreign).not.toMatch(/Métiers|Demander|à jour/);
   });
 });

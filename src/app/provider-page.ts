@@ -1,7 +1,11 @@
 import { formatDate } from '#common/dates.ts';
 import { formatDistance } from '#common/geo.ts';
+import { conventions, type Language, languageParameter, languages, openGraphLocale } from '#common/locales.ts';
+import { formatNumber } from '#common/money.ts';
 import { findTrade } from '#common/trades.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { translationsOf } from './languages.ts';
+import french from './provider-page-words.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -11,18 +15,42 @@ const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/
 .vp dt{color:var(--ink-2)}.vp p.text{white-space:pre-line;max-width:70ch}.vp__go{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
 @media(max-width:719px){.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
 
-const papers = { decennale: 'Assurance décennale', vigilance: 'Attestation de vigilance URSSAF', kbis: 'Extrait Kbis' };
-const states = {
-  valid: 'vérifiée, à jour',
-  expiring: 'vérifiée, à renouveler sous 30 jours',
-  expired: 'expirée',
-  missing: 'non fournie',
-  not_required: 'non exigée pour ses métiers',
-};
+type Words = typeof french;
+/** In which words, for whom, a page is printed. */
+export interface Printing {
+  words: Words;
+  language: Language;
+  /** A trade as that language calls it. */
+  trade: (id: string) => string;
+}
 
-const rated = (milli: number) => (milli / 1000).toFixed(1).replace('.', ',');
+const dictionaries = new Map<Language, { words: Words; trades: Partial<Record<string, string>> }>();
+const tradesIn = new Map((await translationsOf('trades')).map(({ language, exported }) => [language, exported]));
+for (const { language, exported } of await translationsOf('provider-page-words')) {
+  const words = exported as Words;
+  dictionaries.set(language, { words, trades: (tradesIn.get(language) ?? {}) as Record<string, string> });
+}
 
-function structured(page: ProviderPage, url: string): string {
+/** How to print in a language; in French where its words lack. */
+export function printingIn(language: Language): Printing {
+  const found = dictionaries.get(language);
+  return {
+    words: found?.words ?? french,
+    language: found ? language : 'fr',
+    trade: (id) => found?.trades[id] ?? findTrade(id)?.label ?? id,
+  };
+}
+
+/** A trade within a sentence: only German keeps the capital of its nouns. */
+const inSentence = (label: string, language: Language) => (language === 'de' ? label : label.toLowerCase());
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+const rated = (milli: number, locale: string) =>
+  (milli / 1000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function structured(page: ProviderPage, url: string, trade: Printing['trade']): string {
   const { name, presentation, headline, city, phone, email, website, ratingMilli, ratingCount, foundedYear } = page;
   const data = {
     '@context': 'https://schema.org',
@@ -36,7 +64,7 @@ function structured(page: ProviderPage, url: string): string {
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: page.latitude, longitude: page.longitude },
       geoRadius: page.radiusM,
     },
-    knowsAbout: page.trades.map((trade) => findTrade(trade)?.label),
+    knowsAbout: page.trades.map(trade),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(website && { sameAs: website }),
@@ -50,47 +78,71 @@ function structured(page: ProviderPage, url: string): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-function facts(page: ProviderPage): [string, string][] {
+function facts(page: ProviderPage, { words, language }: Printing): [string, string][] {
+  const locale = conventions(language);
   const { ratingMilli, ratingCount, radiusM, district, teamSize, foundedYear, phone, email, website } = page;
   const list: [string, string | null][] = [
-    ['Note', ratingMilli === null || ratingCount === 0 ? null : `${rated(ratingMilli)} sur 5, ${ratingCount} avis`],
-    ['Zone d’intervention', `${formatDistance(radiusM)} autour de ${district}`],
-    ['Effectif', teamSize === null ? null : String(teamSize)],
-    ['Depuis', foundedYear === null ? null : String(foundedYear)],
-    ['Téléphone', phone],
-    ['E-mail', email],
-    ['Site web', website],
+    [
+      words.rating,
+      ratingMilli === null || ratingCount === 0
+        ? null
+        : fill(new Intl.PluralRules(locale).select(ratingCount) === 'one' ? words.review : words.reviews, {
+            rating: rated(ratingMilli, locale),
+            count: formatNumber(ratingCount, locale),
+          }),
+    ],
+    [words.area, fill(words.areaValue, { distance: formatDistance(radiusM, locale), place: district })],
+    [words.team, teamSize === null ? null : String(teamSize)],
+    [words.founded, foundedYear === null ? null : String(foundedYear)],
+    [words.phone, phone],
+    [words.email, email],
+    [words.website, website],
   ];
   return list.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
 /** A provider's page as HTML, in the frame of a page already built: its head and its main part are replaced. */
-export function printProviderPage(frame: string, page: ProviderPage, publicUrl: string): string {
+export function printProviderPage(
+  frame: string,
+  page: ProviderPage,
+  publicUrl: string,
+  printing: Printing = printingIn('fr'),
+): string {
+  const { words, language } = printing;
   const { name, headline, presentation, trades, city } = page;
-  const url = `${publicUrl}/prestataires/${page.slug}`;
-  const labels = trades.map((trade) => findTrade(trade)?.label ?? trade);
-  const title = `${name}, ${labels[0]?.toLowerCase() ?? ''} à ${city}`;
-  const description = (headline || presentation || `${labels.join(', ')} à ${city}.`).slice(0, 300);
+  const address = `${publicUrl}/prestataires/${page.slug}`;
+  const addressIn = (one: Language) => (one === 'fr' ? address : `${address}?${languageParameter}=${one}`);
+  const url = addressIn(language);
+  const labels = trades.map(printing.trade);
+  const title = fill(words.title, { name, trade: inSentence(labels[0] ?? '', language), city });
+  const description = (headline || presentation || fill(words.description, { trades: labels.join(', '), city })).slice(
+    0,
+    300,
+  );
+  const alternates = [...languages, 'x-default' as const]
+    .map((one) => [one, addressIn(one === 'x-default' ? 'fr' : one)] as const)
+    .map(([one, href]) => `<link rel="alternate" hreflang="${one}" href="${escape(href)}"/>`)
+    .join('');
   const metas = `<title>${escape(title)} · Bâtilien</title><meta name="description" content="${escape(description)}"/>
-<link rel="canonical" href="${escape(url)}"/><meta property="og:title" content="${escape(name)}"/><meta property="og:description" content="${escape(description)}"/>
-<meta property="og:url" content="${escape(url)}"/><meta property="og:locale" content="fr_FR"/><meta property="og:type" content="profile"/>
-<script type="application/ld+json">${structured(page, url)}</script><style>${style}</style>`;
+<link rel="canonical" href="${escape(url)}"/>${alternates}<meta property="og:title" content="${escape(name)}"/><meta property="og:description" content="${escape(description)}"/>
+<meta property="og:url" content="${escape(url)}"/><meta property="og:locale" content="${openGraphLocale(language)}"/><meta property="og:type" content="profile"/>
+<script type="application/ld+json">${structured(page, url, printing.trade)}</script><style>${style}</style>`;
   const line = ([label, value]: [string, string]) => `<dt>${label}</dt><dd>${escape(value)}</dd>`;
   const main = `<main><article class="wrapc vp"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}
-<h2>Métiers</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
-${presentation && presentation !== headline ? `<h2>Présentation</h2><p class="text">${escape(presentation)}</p>` : ''}
-<h2>L’entreprise</h2><dl>${facts(page).map(line).join('')}</dl>
-<h2>Documents contrôlés par Bâtilien</h2><dl>${page.papers
+<h2>${words.trades}</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
+${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p class="text">${escape(presentation)}</p>` : ''}
+<h2>${words.company}</h2><dl>${facts(page, printing).map(line).join('')}</dl>
+<h2>${words.papersTitle}</h2><dl>${page.papers
     .map(({ kind, state, until }) => {
-      const end = until && state !== 'not_required' ? ` (${formatDate(until)})` : '';
-      return line([papers[kind], `${states[state]}${end}`]);
+      const end = until && state !== 'not_required' ? ` (${formatDate(until, { locale: conventions(language) })})` : '';
+      return line([words.papers[kind], `${words.states[state]}${end}`]);
     })
     .join('')}</dl>
-<div class="vp__go"><a class="btn btn--primary btn--lg" href="/register">Demander un devis</a><a class="btn btn--secondary btn--lg" href="/login">Se connecter</a></div></article></main>`;
+<div class="vp__go"><a class="btn btn--primary btn--lg" href="/register">${words.ask}</a><a class="btn btn--secondary btn--lg" href="/login">${words.signIn}</a></div></article></main>`;
   return frame
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta (?:name="description"|property="og:[^"]*")[^>]*\/>/g, '')
-    .replace(/<link rel="canonical"[^>]*\/>/, '')
+    .replace(/<link rel="(?:canonical|alternate)"[^>]*\/>/g, '')
     .replace('</head>', () => `${metas}</head>`)
     .replace(/<main>[\s\S]*<\/main>/, () => main);
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
-import { prerendered } from '#paths.ts';
-import { printProviderPage } from './provider-page.ts';
-import { policyFor } from './web.ts';
+import { languages } from '#common/locales.ts';
+import { fileOfPage, prerendered } from '#paths.ts';
+import { printingIn, printProviderPage } from './provider-page.ts';
+import { languageFor, policyFor } from './web.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -37,9 +38,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       );
   });
 
-  const frame = root && join(root, 'faq/index.html');
-  if (!frame || !existsSync(frame)) return;
-  const html = readFileSync(frame, 'utf8');
+  if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
+  const frames = new Map(languages.map((one) => [one, readFileSync(join(root, fileOfPage('/faq', one)), 'utf8')]));
   http.get<{ Params: { provider: string } }>('/prestataires/:provider', async (request, reply) => {
     const viewer = await loadViewer(request.headers.cookie);
     const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
@@ -47,13 +47,13 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       reply.callNotFound();
       return reply;
     }
+    const printing = printingIn(languageFor(request, reply, publicUrl.startsWith('https://')));
     // An id leads to the one address that stands for the page.
     if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
-    const body = printProviderPage(html, page, publicUrl);
+    const body = printProviderPage(frames.get(printing.language) ?? '', page, publicUrl, printing);
     return reply
       .header('content-security-policy', policyFor(body))
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(body);
   });

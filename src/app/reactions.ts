@@ -16,6 +16,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'password.changed': [tellOwner('accounts.password-changed')],
     'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
     'two-factor.disabled': [tellOwner('accounts.two-factor-disabled')],
+    'two-factor.lifted': [tellOwner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [tellOwner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { languages } from '#common/locales.ts';
+import { fileOfPage, prerendered } from '#paths.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { startTestApp } from '../../test/app.ts';
-import { withSite } from './web.ts';
+import { serveWeb, withSite } from './web.ts';
 
 const page =
   '<main><div data-site="publisher"><p>Pas encore.</p></div><div data-site="officer"><p>Personne.</p></div></main>';
@@ -29,5 +35,41 @@ test('the application reads the same lines', async () => {
     publisher: ['Régie d’essai'],
     hosting: [],
     officer: [],
+  });
+});
+
+test('a page comes in French, in the language last spoken, or in the one its address asks for', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'assets'));
+  for (const address of [...prerendered, null]) {
+    for (const language of languages) {
+      const file = join(root, fileOfPage(address, language));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `<html lang="${language}">${address ?? 'app'}<div data-site="hosting"></div></html>`);
+    }
+  }
+  const http = fastify();
+  await serveWeb(http, root, (language) => ({ publisher: [], hosting: [language], officer: [] }), true);
+  const read = async (url: string, cookie = '') => {
+    const { body, headers, statusCode } = await http.inject({ url, headers: { cookie } });
+    expect(headers.vary).toContain('cookie');
+    return { body, set: headers['set-cookie'], status: statusCode };
+  };
+  expect(await read('/pricing')).toEqual({
+    body: '<html lang="fr">/pricing<div data-site="hosting"><p>fr</p></div></html>',
+    set: undefined,
+    status: 200,
+  });
+  expect((await read('/pricing', 'x=1; language=en')).body).toContain('<html lang="en">/pricing');
+  expect((await read('/', 'language=nl')).body).toContain('<html lang="fr">/<');
+  const asked = await read('/faq?lang=de', 'language=en');
+  expect(asked.body).toContain('<html lang="de">/faq');
+  expect(asked.set).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect((await read('/faq?lang=xx')).set).toBeUndefined();
+  expect((await read('/login', 'language=it')).body).toContain('<html lang="it">app');
+  expect(await read('/nulle-part', 'language=es')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('"es"'),
   });
 });

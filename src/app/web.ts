@@ -56,7 +56,7 @@ export function withSite(body: string, lines: SiteLines): string {
  * The language a page comes in: the one its address asks for, remembered from then on, else the one last spoken in this
  * browser, else French.
  */
-function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
+export function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
   reply.header('vary', 'cookie');
   const query = request.query as Record<string, unknown>;
   const asked = languages.find((language) => language === query[languageParameter]);

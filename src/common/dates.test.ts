@@ -40,4 +40,13 @@ test('prints distances in time', () => {
   expect(formatRelative(later(-60 * 86_400_000), now)).toBe('20 sept. 2026');
   expect(formatDuration(100 * 60_000, true)).toBe('1\u202fh\u202f40');
   expect(formatDuration(120 * 60_000, true)).toBe('2\u202fh');
+  const said = (locale: string) =>
+    [40, 100, 120, 4 * 24 * 60].map((minutes) =>
+      formatDuration(minutes * 60_000, true, locale).replaceAll('\u202f', ' '),
+    );
+  expect(said('fr')).toEqual(['40 min', '1 h 40', '2 h', '4 j']);
+  expect(said('en-GB')).toEqual(['40 mins', '1 hr 40 mins', '2 hrs', '4 days']);
+  expect(said('de')).toEqual(['40 Min.', '1 Std. 40 Min.', '2 Std.', '4 Tg.']);
+  expect(said('es')).toEqual(['40 min', '1 h 40 min', '2 h', '4 días']);
+  expect(said('it')).toEqual(['40 min', '1 h 40 min', '2 h', '4 giorni']);
 });

@@ -79,16 +79,22 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
 /** A duration in its largest unit: «40 min», «3 h», «4 j». `precise` adds minutes under a day: «1 h 40». */
 export function formatDuration(milliseconds: number, precise = false, locale = 'fr'): string {
   const size = Math.abs(milliseconds);
-  if (size < hour) return `${Math.max(1, Math.floor(size / minute))}\u202fmin`;
-  if (size >= day) return countDays(Math.floor(size / day), locale);
-  const rest = Math.floor((size % hour) / minute);
-  const hours = `${Math.floor(size / hour)}\u202fh`;
-  return precise && rest > 0 ? `${hours}\u202f${String(rest).padStart(2, '0')}` : hours;
+  const french = locale.startsWith('fr');
+  if (size < hour) return count(Math.max(1, Math.floor(size / minute)), 'minute', locale);
+  if (size >= day) return count(Math.floor(size / day), 'day', locale);
+  const rest = precise ? Math.floor((size % hour) / minute) : 0;
+  const hours = count(Math.floor(size / hour), 'hour', locale);
+  if (rest === 0) return hours;
+  return `${hours}\u202f${french ? String(rest).padStart(2, '0') : count(rest, 'minute', locale)}`;
 }
 
-/** «4 j», in English «4 days». */
-function countDays(count: number, locale: string): string {
-  if (locale.startsWith('fr')) return `${count}\u202fj`;
-  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
-  return unit.format(count).replace(' ', '\u202f');
+const counters = new Map<string, Intl.NumberFormat>();
+
+/** «4 j», in English «4 days»; German abbreviates, so that no case bends the word. */
+function count(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
+  const unitDisplay = unit === 'day' && /^(en|es|it)/.test(locale) ? 'long' : 'short';
+  const key = locale + unit;
+  const counter = counters.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+  counters.set(key, counter);
+  return counter.format(value).replace(/\s/g, '\u202f');
 }

@@ -31,6 +31,7 @@ describe('money', () => {
     const short = [0, 50_000, 2_000_000, 120_000_000].map((minor) => formatMoneyShort(minor));
     expect(short).toEqual(['0\u202f€', '500\u202f€', '20\u202fk€', '1,2\u202fM€']);
     expect(formatMoneyShort(500_000, 'USD')).toBe('5\u202fk$');
+    expect(formatMoneyShort(2_000_000, 'EUR', 'en-GB')).toBe('€20k');
   });
 
   test('prints rates and quantities', () => {
@@ -49,9 +50,32 @@ describe('money', () => {
     ['12,300', 1230],
     ['0', 0],
     ['-3,5', -350],
+    ['1.284.500', 128450000],
+    ['1,284.50', 128450],
   ])('reads %s', (text, minor) => expect(parseDecimal(text, 2)).toBe(minor));
 
-  test.each(['', 'abc', '1,2,3', '12,345', '1e5', '99999999999999999'])('refuses %s', (text) =>
-    expect(parseDecimal(text, 2)).toBeNull(),
+  test.each([
+    ['en-GB', '1,284', 128400],
+    ['en-GB', '1.5', 150],
+    ['en-GB', '0,5', 50],
+    ['en-GB', '£1,284,000.50', 128400050],
+    ['de', '1.284', 128400],
+    ['de', '1.284,5', 128450],
+    ['de', '1.5', 150],
+    ['it', '12.345', 1234500],
+    ['es', '1284,5', 128450],
+    ['fr', '1.284', null],
+  ])('reads as in %s: %s', (locale, text, minor) => expect(parseDecimal(text, 2, locale)).toBe(minor));
+
+  test.each(['en-GB', 'de', 'es', 'it', 'fr'])('reads back what it prints in %s', (locale) => {
+    for (const minor of [0, 5, 128450, 1_234_567_89, -100_000]) {
+      expect(parseDecimal(formatAmount(minor, locale), 2, locale)).toBe(minor);
+      expect(parseDecimal(formatQuantity(minor, '', locale), 3, locale)).toBe(minor);
+    }
+  });
+
+  test.each(['', 'abc', '1,2,3', '12,345', '1.28,4', '1,284.5,0', '1234.567,8', '1e5', '99999999999999999'])(
+    'refuses %s',
+    (text) => expect(parseDecimal(text, 2)).toBeNull(),
   );
 });

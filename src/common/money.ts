@@ -39,9 +39,13 @@ export function formatAmount(minor: number, locale = 'fr'): string {
   return narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
 }
 
-/** Integer minor units rounded for an axis: «20 k€», «1,2 M€», «500 €». */
+/** Integer minor units rounded for an axis: «20 k€», «1,2 M€», «500 €»; in English «€20k». */
 export function formatMoneyShort(minor: number, currency: Currency = 'EUR', locale = 'fr'): string {
-  const parts = formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  if (!locale.startsWith('fr')) {
+    return narrow(formatter(locale, { ...style, notation: 'compact', maximumFractionDigits: 1 }).format(minor / 100));
+  }
+  const parts = formatter(locale, style).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   const size = Math.abs(minor);
   const [unit, prefix] = size >= 100_000_000 ? [100_000_000, 'M'] : size >= 100_000 ? [100_000, 'k'] : [100, ''];
@@ -69,14 +73,26 @@ export function formatRateOfExchange(value: number, locale = 'fr'): string {
   return narrow(formatter(locale, { maximumSignificantDigits: 6 }).format(value));
 }
 
+/** What a language puts between thousands: nothing but space in French, where a point can only be a decimal one. */
+const groupSign = (locale: string): string =>
+  formatter(locale, { useGrouping: true })
+    .formatToParts(1_234_567)
+    .find(({ type }) => type === 'group')?.value ?? '';
+
 /**
- * Reads what a person typed («1 284,5», «1.284,50», «1284.50») into integer units of `decimals` places.
+ * Reads what a person typed («1 284,5», «1.284,50», «1,284.50») into integer units of `decimals` places. One sign before
+ * three digits is what the reader's language makes of it: «1,284» is a thousand and more in English alone.
  * Null when it is not a number, has too many decimals or does not fit an integer exactly.
  */
-export function parseDecimal(text: string, decimals: number): number | null {
-  let bare = text.replace(/[\s\u00a0\u202f€']/g, '').replace('\u2212', '-');
-  if (bare.includes(',')) bare = bare.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.');
-  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(bare);
+export function parseDecimal(text: string, decimals: number, locale = 'fr'): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f€$£%'’]|CHF/g, '').replace('\u2212', '-');
+  const signs: string[] = bare.match(/[.,]/g) ?? [];
+  const last = signs.at(-1) ?? '';
+  const mixed = signs.includes('.') && signs.includes(',');
+  const thousands = !mixed && (signs.length > 1 || (last === groupSign(locale) && /^-?[1-9]\d{0,2}.\d{3}$/.test(bare)));
+  const group = thousands ? last : last === ',' ? '.' : ',';
+  if (signs.includes(group) && !new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\D\\d*)?$`).test(bare)) return null;
+  const match = /^(-?)(\d+)(?:[.,](\d*))?$/.exec(bare.replaceAll(group, ''));
   if (!match) return null;
   const fraction = (match[3] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) return null;

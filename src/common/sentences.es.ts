@@ -41,7 +41,7 @@ export default {
   'Ce fichier n’est pas un CSV. Depuis un tableur, enregistrez-le au format CSV.':
     'Este archivo no es un CSV. Desde una hoja de cálculo, guárdelo en formato CSV.',
   'Aucune colonne n’a été reconnue. La première ligne doit porter le nom des colonnes.':
-    'No se ha reconocido ninguna columna. La primera línea debe llevar el nombre de las columnas.',
+    'No se ha reconocido ninguna columna. La primera línea debe contener el nombre de las columnas.',
   'Le fichier compte trop de colonnes.': 'El archivo tiene demasiadas columnas.',
   'Le fichier compte trop de lignes. Scindez-le.': 'El archivo tiene demasiadas líneas. Divídalo.',
   'Trop de lignes sont illisibles\u202f: vérifiez les guillemets et le séparateur.':

@@ -2,11 +2,11 @@
 export default {
   'La demande envoyée est illisible.': 'Quanto inviato è illeggibile.',
   'Connectez-vous pour continuer.': 'Accedere per continuare.',
-  'Vous n’avez pas le droit de faire cela.': 'Manca il diritto di farlo.',
+  'Vous n’avez pas le droit de faire cela.': 'Non si dispone dei permessi per farlo.',
   'Votre casquette ne permet pas cette action.': 'Il ruolo attuale non consente questa azione.',
   'Rattachez-vous à une entreprise pour continuer.': 'Unirsi a un’azienda per continuare.',
   'Introuvable, ou hors de votre portée.': 'Non esiste o non è accessibile.',
-  'Cette demande a été modifiée entre-temps': 'Questa richiesta è cambiata nel frattempo',
+  'Cette demande a été modifiée entre-temps': 'Questa richiesta è stata modificata nel frattempo',
   'L’envoi dépasse la taille permise.': 'L’invio supera la dimensione consentita.',
   'Ce format n’est pas accepté.': 'Questo formato non è accettato.',
   'Certains champs sont à corriger.': 'Alcuni campi sono da correggere.',

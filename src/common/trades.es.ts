@@ -5,7 +5,7 @@ export default {
   masonry: 'Albañilería',
   carpentry: 'Estructuras de madera',
   demolition: 'Demolición, desamiantado',
-  roofing: 'Cubiertas y zinguería',
+  roofing: 'Cubiertas y zinc',
   waterproofing: 'Impermeabilización',
   facade: 'Fachadas, revocos',
   joinery: 'Carpintería',

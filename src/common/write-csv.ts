@@ -1,3 +1,5 @@
+import type { Language } from './locales.ts';
+
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const PLAIN_NUMBER = /^[+-]?\d[\d\s.,]*%?$/;
 
@@ -9,9 +11,21 @@ function cell(value: string | number | null): string {
   return /[";,\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV that French spreadsheets open as it is: semicolons, CRLF, UTF-8 with its mark; formulas are neutralised. */
-export function writeCsv(header: readonly string[], rows: Iterable<readonly (string | number | null)[]>): string {
-  const lines = [header.map(cell).join(';')];
-  for (const row of rows) lines.push(row.map(cell).join(';'));
+/** A number as the spreadsheets of a language read it: «1234,50», in English «1234.50». */
+export const csvNumber = (value: number, digits: number, language: Language): string =>
+  language === 'en' ? value.toFixed(digits) : value.toFixed(digits).replace('.', ',');
+
+/**
+ * A CSV that the spreadsheets of a language open as it is: semicolons where the comma is in numbers, CRLF, UTF-8 with its
+ * mark; formulas are neutralised.
+ */
+export function writeCsv(
+  header: readonly string[],
+  rows: Iterable<readonly (string | number | null)[]>,
+  language: Language = 'fr',
+): string {
+  const separator = language === 'en' ? ',' : ';';
+  const lines = [header.map(cell).join(separator)];
+  for (const row of rows) lines.push(row.map(cell).join(separator));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -9,7 +9,7 @@ export const bands = [
   ['accounts'],
   ['companies'],
   ['sites', 'providers', 'billing', 'admin-notifications'],
-  ['tariffs', 'requests', 'tasks', 'user-sites', 'role-migrations', 'directory'],
+  ['tariffs', 'requests', 'tasks', 'user-sites', 'user-accounts', 'role-migrations', 'directory'],
   ['marketplace', 'quotes', 'access-requests'],
   ['work-orders'],
   ['notifications'],

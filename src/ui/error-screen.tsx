@@ -12,6 +12,7 @@ export function ErrorScreen({ onReload = () => location.reload() }: { onReload?:
   const t = useWords();
   return (
     <main className="fullpage">
+      <title>{`${t('errorScreen.title')} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
           <Plumb broken />
@@ -65,6 +66,7 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
   const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
   return (
     <main className="fullpage">
+      <title>{`${t('errorScreen.oops')} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
           <Plumb broken />

@@ -13,12 +13,14 @@ import {
   type Reader,
 } from '#common/dates.ts';
 import {
+  formatAmount,
   formatMoney,
   formatMoneyShort,
   formatNumber,
   formatRateOfExchange,
   formatQuantity,
   formatRate,
+  parseDecimal,
   type Currency,
 } from '#common/money.ts';
 import { formatDistance } from '#common/geo.ts';
@@ -46,9 +48,12 @@ export function useFormat() {
       money: (minor: number, currency?: Currency, whole?: boolean) =>
         formatMoney(minor, currency, reader.locale, whole),
       moneyShort: (minor: number, currency?: Currency) => formatMoneyShort(minor, currency, reader.locale),
+      amount: (minor: number) => formatAmount(minor, reader.locale),
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
+      /** What somebody typed, in integer units of so many decimals; null when it is no number. */
+      read: (typed: string, decimals: number) => parseDecimal(typed, decimals, reader.locale),
       exchangeRate: (value: number) => formatRateOfExchange(value, reader.locale),
       /** «4,8» out of thousandths, «4,0» too. */
       rating: (milli: number) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
-import { formatAmount, formatQuantity, parseDecimal, type Currency } from '#common/money.ts';
+import type { Currency } from '#common/money.ts';
+import { useFormat } from './format.tsx';
 
 const signs: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
@@ -10,20 +11,21 @@ interface DecimalFieldProps extends Base {
   value: number | null;
   onValue: (value: number | null) => void;
   decimals: number;
-  print: (value: number) => string;
+  print: (value: number, format: ReturnType<typeof useFormat>) => string;
 }
 
-/** What is being typed stays as typed; the formatted number returns when the field is left. */
+/** What is being typed stays as typed; the number, as the reader's language writes it, returns when the field is left. */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const unread = typed !== null && typed.trim() !== '' && parseDecimal(typed, decimals) === null;
+  const format = useFormat();
+  const unread = typed !== null && typed.trim() !== '' && format.read(typed, decimals) === null;
   return (
     <Input
       inputMode="decimal"
       autoComplete="off"
       {...rest}
       {...(unread && { 'aria-invalid': true })}
-      value={typed ?? (value === null ? '' : print(value))}
+      value={typed ?? (value === null ? '' : print(value, format))}
       onFocus={(event) => {
         event.currentTarget.select();
         onFocus?.(event);
@@ -31,7 +33,7 @@ function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...res
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onValue(text.trim() === '' ? null : parseDecimal(text, decimals));
+        onValue(text.trim() === '' ? null : format.read(text, decimals));
       }}
       onBlur={(event) => {
         if (!unread) setTyped(null);
@@ -50,7 +52,9 @@ export interface MoneyFieldProps extends Base {
 
 /** An amount: typed «1500» or «1 500,5», kept in cents, shown «1 500,50» with its sign. */
 export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
-  return <DecimalField suffix={signs[currency]} {...rest} decimals={2} print={(value) => formatAmount(value)} />;
+  return (
+    <DecimalField suffix={signs[currency]} {...rest} decimals={2} print={(value, format) => format.amount(value)} />
+  );
 }
 
 export interface QuantityFieldProps extends Base {
@@ -62,10 +66,10 @@ export interface QuantityFieldProps extends Base {
 
 /** A quantity with at most three decimals, kept in thousandths. */
 export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
-  return <DecimalField suffix={unit} {...rest} decimals={3} print={(value) => formatQuantity(value)} />;
+  return <DecimalField suffix={unit} {...rest} decimals={3} print={(value, format) => format.quantity(value)} />;
 }
 
 /** A percentage with at most two decimals, kept in basis points. */
 export function RateField(props: MoneyFieldProps) {
-  return <DecimalField suffix="%" {...props} decimals={2} print={(value) => formatQuantity(value * 10)} />;
+  return <DecimalField suffix="%" {...props} decimals={2} print={(value, format) => format.quantity(value * 10)} />;
 }

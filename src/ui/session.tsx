@@ -20,6 +20,8 @@ export interface SessionState {
   /** Until the first answer. */
   loading: boolean;
   session: Session | undefined;
+  /** Who is signed in could not be known: why, and a way to ask again. */
+  failure: { title: string; text: string; busy: boolean; again: () => Promise<unknown> } | null;
   /** Ends the session at the server, says so and leaves for `/login`. */
   signOut: () => Promise<void>;
   /** Absent until casquettes can be changed. */

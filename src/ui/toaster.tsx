@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -8,6 +8,10 @@ import { useWords, word } from './words.ts';
 /** Bottom right, one at a time; F8 reaches it. Mounted once, in the root. */
 export function Toaster() {
   const t = useWords();
+  useEffect(() => {
+    const left = takeLeft();
+    if (left) toast.success(left.message, left.options);
+  }, []);
   return (
     <Sonner
       position="bottom-right"
@@ -37,6 +41,24 @@ interface Options {
   action?: { label: string; onClick: () => void };
 }
 
+/** Said by the page that comes up once this one has left. */
+interface Left {
+  message: string;
+  options: { duration?: number };
+}
+const leftKey = 'toast';
+
+function takeLeft(): Left | null {
+  try {
+    const left = sessionStorage.getItem(leftKey);
+    sessionStorage.removeItem(leftKey);
+    return JSON.parse(left ?? 'null') as Left | null;
+  } catch {
+    // Storage may be refused: nothing was left then.
+    return null;
+  }
+}
+
 const durations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;
 
 function show(kind: keyof typeof durations, message: string, options: Options = {}): void {
@@ -50,6 +72,16 @@ export const toast = {
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
   info: (message: string, options?: Options) => show('info', message, options),
+  /** For an act that ends in a page loaded anew: the next page says its success. */
+  afterReload(message: string, options: Left['options'] = {}) {
+    try {
+      sessionStorage.setItem(leftKey, JSON.stringify({ message, options } satisfies Left));
+    } catch {
+      // Storage may be refused: the act is done all the same.
+    }
+  },
+  /** Whether a failure stands on the screen. */
+  isFailing: () => sonner.getToasts().some((shown) => 'type' in shown && shown.type === 'error'),
   dismiss: () => void sonner.dismiss(),
   /** Follows a promise, and returns it. */
   promise<T>(

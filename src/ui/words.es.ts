@@ -74,7 +74,7 @@ export default [
       rejected: 'Rechazado',
     },
     priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
-    sla: { late: '{{time}} de retraso', left: 'quedan {{time}}', paused: 'en pausa', met: 'cumplido en {{time}}' },
+    sla: { late: '{{time}} de retraso', left: 'en {{time}}', paused: 'en pausa', met: 'cumplido en {{time}}' },
     toast: {
       region: 'Avisos breves (F8)',
       fallbackSuccess: 'Operación realizada',
@@ -127,7 +127,7 @@ export default [
   }),
   translation<typeof useTradeWords>('trades', trades),
   translation<typeof useTradeGroupWords>('trade-groups', {
-    structure: 'Obra gruesa',
+    structure: 'Estructura',
     envelope: 'Envolvente',
     finishing: 'Acabados',
     technical: 'Instalaciones',

@@ -74,7 +74,7 @@ export default [
       rejected: 'Rifiutato',
     },
     priority: { low: 'Bassa', normal: 'Normale', high: 'Alta', urgent: 'Urgente' },
-    sla: { late: '{{time}} di ritardo', left: 'restano {{time}}', paused: 'in pausa', met: 'rispettato in {{time}}' },
+    sla: { late: '{{time}} di ritardo', left: 'ancora {{time}}', paused: 'in pausa', met: 'rispettato in {{time}}' },
     toast: {
       region: 'Avvisi brevi (F8)',
       fallbackSuccess: 'Operazione riuscita',
@@ -101,7 +101,7 @@ export default [
       attempt: 'Tentativo {{attempt}} di {{max}}',
     },
     notFound: {
-      title: 'Questa pianta non esiste',
+      title: 'Questa planimetria non esiste',
       text: 'L’indirizzo è cambiato o la pagina è stata archiviata.',
       dashboard: 'Torna al cruscotto',
       home: 'Torna alla pagina iniziale',

@@ -61,6 +61,7 @@ describe('web addresses', () => {
       adminTasks (app): /admin/taches /admin/tasks
       adminReports (app): /admin/rapports /admin/reports
       adminUserSites (app): /admin/sites-utilisateurs
+      adminUsers (app): /admin/utilisateurs /admin/users
       adminAccessRequests (app): /admin/demandes-acces
       adminTariffs (app): /admin/tarifs
       adminRoles (app): /admin/casquettes

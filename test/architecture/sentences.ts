@@ -5,7 +5,7 @@ export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+|common\/(problems|french-issues|contract-kit)|platform\/(http|files|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
   ) &&
-  !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|admin-notifications\/(tell-admins|notice-words)|export-report|order)\.ts$/.test(
+  !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|(notice|export)-words|order)\.ts$/.test(
     file,
   );
 

@@ -1,17 +1,13 @@
+import { fillIn } from '#common/sentences.ts';
+import { roles } from '#common/roles.ts';
+import { accessAsked, noticeWords as words } from '#features/admin-notifications/admin-notification.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { DemoPerson } from './people.ts';
 import type { Row } from './rows.ts';
 
-const papersNamed: Record<string, string> = {
-  kbis: 'Kbis',
-  vigilance: 'attestation de vigilance',
-  decennale: 'attestation décennale',
-  rc_pro: 'attestation de RC pro',
-  rib: 'RIB',
-  foreign_workers: 'liste des salariés étrangers',
-};
+const papersNamed: Partial<Record<string, string>> = words.papers;
 
 interface Sources {
   people: readonly DemoPerson[];
@@ -45,11 +41,12 @@ export function makeNotices(
     .filter(({ state }) => state === 'pending')
     .map((request) => {
       const person = people.find((one) => one.id === request.user_id);
-      const wanted = request.wanted_role === 'admin' ? 'la casquette Administrateur' : 'un accès';
+      const { kind, target } = request;
+      const role = roles.find((one) => one === request.wanted_role) ?? null;
       return notice(
         {
-          title: 'Demande d’accès',
-          message: `${person?.name} demande ${wanted}.`,
+          title: words.access,
+          message: accessAsked(person?.name ?? '', { kind, role, target: target ?? '' }),
           priority: request.wanted_role === 'admin' ? 'high' : 'medium',
           company_profile_id: person?.companyId ?? null,
           target_kind: 'access_request',
@@ -62,8 +59,8 @@ export function makeNotices(
   const written = messages.map((message) =>
     notice(
       {
-        title: message.subject === 'privacy' ? 'Message sur des données personnelles' : 'Message de contact',
-        message: `${message.name} attend une réponse.`,
+        title: message.subject === 'privacy' ? words.privacy : words.contact,
+        message: fillIn(words.contactText, message.name),
         priority: message.subject === 'privacy' ? 'high' : 'medium',
         target_kind: 'contact_message',
         target_id: message.id,
@@ -80,8 +77,8 @@ export function makeNotices(
       return notice(
         {
           type: 'document_uploaded',
-          title: 'Document déposé',
-          message: `${name} a déposé\u202f: ${papersNamed[paper.kind] ?? paper.kind}.`,
+          title: words.deposited,
+          message: fillIn(words.depositedText, name, papersNamed[paper.kind] ?? paper.kind),
           company_profile_id: paper.company_id,
         },
         calendar.at(calendar.now - 0.15 - index * 0.9),
@@ -91,8 +88,8 @@ export function makeNotices(
     notice(
       {
         type: 'profile_updated',
-        title: 'Profil modifié',
-        message: `${company.name}\u202f: téléphone, adresse email.`,
+        title: words.edited,
+        message: fillIn(words.editedText, company.name, `${words.fields.phone}, ${words.fields.email}`),
         priority: 'low',
         company_profile_id: company.id,
         target_kind: 'company',

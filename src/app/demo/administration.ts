@@ -134,7 +134,7 @@ function makeRates({ prng, id, calendar }: Making): Row<'exchange_rate_history'>
         from_currency: 'EUR',
         to_currency: code,
         rate: String(shown),
-        source: 'démonstration',
+        source: 'demo',
         date,
       };
     });

@@ -6,7 +6,7 @@ export default {
   'Vous portez déjà cette casquette.': 'Questo ruolo è già assegnato.',
   'Vous voyez déjà tous les sites de votre entreprise.': 'Tutti gli immobili dell’azienda sono già visibili.',
   'Cette demande a déjà reçu sa réponse.': 'Questa richiesta ha già ricevuto la sua risposta.',
-  'Cette demande d’accès a été modifiée entre-temps.': 'Questa richiesta di accesso è cambiata nel frattempo.',
+  'Cette demande d’accès a été modifiée entre-temps.': 'Questa richiesta di accesso è stata modificata nel frattempo.',
   'Choisissez l’entreprise à rejoindre.': 'Scegliere l’azienda a cui unirsi.',
   'Choisissez au moins un site.': 'Scegliere almeno un immobile.',
 };

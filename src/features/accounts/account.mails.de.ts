@@ -29,6 +29,19 @@ export default {
     button: { label: 'Adresse bestätigen', url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}` },
     footer: 'Sie haben kein Konto bei Bâtilien angelegt? Ignorieren Sie diese Nachricht: Es wird nichts bestätigt.',
   }),
+  emailChangeMail: (data) => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: [
+      hello(data),
+      'Sie möchten, dass Ihr Bâtilien-Konto zu dieser Adresse wechselt. Öffnen Sie den Link, um sie zu bestätigen: Mit ihr melden Sie sich künftig an.',
+      'Dieser Link gilt 48 Stunden und funktioniert nur einmal. Bis dahin ändert sich nichts.',
+    ],
+    button: {
+      label: 'Adresse bestätigen',
+      url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}`,
+    },
+    footer: 'Sie haben nichts angefordert? Ignorieren Sie diese Nachricht: Kein Konto wechselt zu dieser Adresse.',
+  }),
   resetMail: (data) => ({
     subject: 'Setzen Sie Ihr Passwort zurück',
     paragraphs: [
@@ -52,6 +65,13 @@ export default {
       'Mehrere falsche Codes bei Ihrem Konto',
       `Am ${at(data)} hat jemand Ihr Passwort und dann mehrere falsche Codes eingegeben. Die Anmeldung ist 15 Minuten ausgesetzt.`,
       'Das waren Sie? Warten Sie eine Viertelstunde und nutzen Sie dann einen Ersatzcode. Das waren nicht Sie? Jemand kennt Ihr Passwort: Ändern Sie es sofort.',
+    ),
+  emailChangedMail: (data) =>
+    notice(
+      data,
+      'Die Adresse Ihres Kontos wurde geändert',
+      `Seit dem ${at(data)} ist Ihr Bâtilien-Konto nicht mehr mit ${data.former} verknüpft. Anmeldung und Nachrichten laufen über die neue Adresse.`,
+      'Das waren nicht Sie? Jemand kennt Ihr Passwort: Schreiben Sie uns sofort über die Kontaktseite.',
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Ihr Passwort wurde geändert', `Das Passwort Ihres Kontos wurde am ${at(data)} geändert.`),

@@ -29,6 +29,19 @@ export default {
     button: { label: 'Verify my address', url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}` },
     footer: 'You did not create an account on Bâtilien? Ignore this message: nothing will be verified.',
   }),
+  emailChangeMail: (data) => ({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      hello(data),
+      'You asked for your Bâtilien account to move to this address. Open the link to confirm it: you will sign in with it.',
+      'This link is valid for 48 hours and works once. Until then nothing changes.',
+    ],
+    button: {
+      label: 'Confirm this address',
+      url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}`,
+    },
+    footer: 'You did not ask for anything? Ignore this message: no account will move to this address.',
+  }),
   resetMail: (data) => ({
     subject: 'Reset your password',
     paragraphs: [
@@ -52,6 +65,13 @@ export default {
       'Several wrong codes on your account',
       `On ${at(data)}, somebody typed your password, then several wrong codes. Sign-in is suspended for 15 minutes.`,
       'Was it you? Wait a quarter of an hour, or use a recovery code afterwards. Was it not you? Somebody knows your password: change it right away.',
+    ),
+  emailChangedMail: (data) =>
+    notice(
+      data,
+      'The address of your account has changed',
+      `Since ${at(data)}, your Bâtilien account is no longer tied to ${data.former}. Signing in and messages go through the new address.`,
+      'Was it not you? Somebody knows your password: write to us right away from the contact page.',
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Your password has been changed', `The password of your account was changed on ${at(data)}.`),

@@ -31,6 +31,19 @@ export default {
     },
     footer: '¿No ha creado ninguna cuenta en Bâtilien? Ignore este mensaje: no se verificará nada.',
   }),
+  emailChangeMail: (data) => ({
+    subject: 'Confirme su nueva dirección de correo',
+    paragraphs: [
+      hello(data),
+      'Ha pedido que su cuenta de Bâtilien pase a esta dirección. Abra el enlace para confirmarla: con ella iniciará sesión.',
+      'Este enlace es válido 48 horas y sirve una sola vez. Hasta entonces no cambia nada.',
+    ],
+    button: {
+      label: 'Confirmar esta dirección',
+      url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}`,
+    },
+    footer: '¿No ha pedido nada? Ignore este mensaje: ninguna cuenta pasará a esta dirección.',
+  }),
   resetMail: (data) => ({
     subject: 'Restablezca su contraseña',
     paragraphs: [
@@ -54,6 +67,13 @@ export default {
       'Varios códigos erróneos en su cuenta',
       `El ${at(data)} alguien escribió su contraseña y después varios códigos erróneos. El inicio de sesión queda suspendido 15 minutos.`,
       '¿Era usted? Espere un cuarto de hora o use después un código de respaldo. ¿No era usted? Alguien conoce su contraseña: cámbiela ahora mismo.',
+    ),
+  emailChangedMail: (data) =>
+    notice(
+      data,
+      'La dirección de su cuenta ha cambiado',
+      `Desde el ${at(data)}, su cuenta de Bâtilien ya no está vinculada a ${data.former}. El inicio de sesión y los mensajes pasan por la nueva dirección.`,
+      '¿No ha sido usted? Alguien conoce su contraseña: escríbanos de inmediato desde la página de contacto.',
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Su contraseña se ha modificado', `La contraseña de su cuenta se modificó el ${at(data)}.`),

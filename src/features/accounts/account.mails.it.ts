@@ -31,6 +31,19 @@ export default {
     },
     footer: 'Nessun account creato su Bâtilien? Ignorare il messaggio: nulla sarà verificato.',
   }),
+  emailChangeMail: (data) => ({
+    subject: 'Confermare il nuovo indirizzo email',
+    paragraphs: [
+      hello(data),
+      'È stato chiesto che l’account Bâtilien passi a questo indirizzo. Aprire il link per confermarlo: servirà per accedere.',
+      'Questo link è valido 48 ore e serve una sola volta. Fino ad allora non cambia nulla.',
+    ],
+    button: {
+      label: 'Conferma questo indirizzo',
+      url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}`,
+    },
+    footer: 'Nessuna richiesta fatta? Ignorare questo messaggio: nessun account passerà a questo indirizzo.',
+  }),
   resetMail: (data) => ({
     subject: 'Reimpostare la password',
     paragraphs: [
@@ -54,6 +67,13 @@ export default {
       'Diversi codici errati sull’account',
       `Il ${at(data)} qualcuno ha digitato la password, poi diversi codici errati. L’accesso è sospeso per 15 minuti.`,
       'Tentativi propri? Attendere un quarto d’ora, o usare poi un codice di riserva. Tentativi di altri? Qualcuno conosce la password: cambiarla subito.',
+    ),
+  emailChangedMail: (data) =>
+    notice(
+      data,
+      'L’indirizzo dell’account è cambiato',
+      `Dal ${at(data)} l’account Bâtilien non è più legato a ${data.former}. L’accesso e i messaggi passano dal nuovo indirizzo.`,
+      'Operazione non riconosciuta? Qualcuno conosce la password: scriverci subito dalla pagina dei contatti.',
     ),
   passwordChangedMail: (data) =>
     notice(data, 'La password è stata modificata', `La password dell’account è stata modificata il ${at(data)}.`),

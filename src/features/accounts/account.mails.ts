@@ -21,6 +21,23 @@ export function verificationMail(data: Data): MailContent {
   };
 }
 
+/** The link that makes a new address the one of the account. */
+export function emailChangeMail(data: Data): MailContent {
+  return {
+    subject: 'Confirmez votre nouvelle adresse email',
+    paragraphs: [
+      hello(data),
+      'Vous avez demandé que votre compte Bâtilien passe à cette adresse. Ouvrez le lien pour la confirmer\u202f: c’est avec elle que vous vous connecterez.',
+      'Ce lien vaut 48 heures et ne sert qu’une fois. D’ici là, rien ne change.',
+    ],
+    button: {
+      label: 'Confirmer cette adresse',
+      url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}`,
+    },
+    footer: 'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: aucun compte ne passera à cette adresse.',
+  };
+}
+
 /** The link that resets a password. */
 export function resetMail(data: Data): MailContent {
   return {
@@ -61,6 +78,16 @@ export function secondFactorLockedMail(data: Data): MailContent {
     'Plusieurs codes faux sur votre compte',
     `Le ${at(data)}, quelqu’un a tapé votre mot de passe, puis plusieurs codes faux. La connexion est suspendue 15 minutes.`,
     'C’était vous\u202f? Attendez un quart d’heure, ou utilisez un code de secours ensuite. Ce n’était pas vous\u202f? Votre mot de passe est connu de quelqu’un\u202f: changez-le dès maintenant.',
+  );
+}
+
+/** To the former address. */
+export function emailChangedMail(data: Data): MailContent {
+  return notice(
+    data,
+    'L’adresse de votre compte a changé',
+    `Depuis le ${at(data)}, votre compte Bâtilien n’est plus lié à ${data.former}. La connexion et les messages passent par la nouvelle adresse.`,
+    'Ce n’est pas vous\u202f? Quelqu’un connaît votre mot de passe\u202f: écrivez-nous sans attendre depuis la page de contact.',
   );
 }
 

@@ -1,11 +1,14 @@
 export { accountData } from './personal-data.ts';
 export { assertOwnPassword } from './own-password.ts';
+export { closeSessions } from './end-sessions.ts';
 export { createUser } from './create-user.ts';
 export { forgetSpentProofs } from './forget-proofs.ts';
 export { grantRole } from './grant-role.ts';
 export { mailResetLink } from './reset-password.ts';
 export { markVerified } from './verify-email.ts';
+export { liftSecondFactor } from './two-factor.ts';
 export { migrateRoles, modernise } from './migrate-roles.ts';
 export { openSession, presentSession } from './open-session.ts';
+export { setRoles } from './set-roles.ts';
 export { tellOwner } from './tell-owner.ts';
 export { undoRoleMigration } from './undo-migration.ts';

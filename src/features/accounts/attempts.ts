@@ -18,6 +18,7 @@ export const limits = {
   address: { scope: 'address', max: 100, minutes: 15 },
   resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
   resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },
+  addressMail: { scope: 'address-mail', max: 5, minutes: 60 },
   verificationMail: { scope: 'verification-mail', max: 3, minutes: 60 },
 } satisfies Record<string, Limit>;
 

@@ -20,6 +20,15 @@ export async function endSessions(trx: Transaction<DB>, userId: string, except: 
   return Number(numDeletedRows);
 }
 
+/** Signs somebody out everywhere, for an administrator. */
+export async function closeSessions({ db, viewer, now }: Act, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const count = await endSessions(trx, userId, null);
+    if (count === 0) return;
+    await record(trx, { kind: 'sessions.closed', audience: 'system', actor: viewer, data: { userId, count }, now });
+  });
+}
+
 /** Ends one of the viewer's sessions. */
 export async function endSession({ db, viewer, now }: Act, id: string): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {

@@ -6,11 +6,12 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Owner } from './account.queries.ts';
 import { recoveryProblems } from './recovery.contract.ts';
 
-type Purpose = 'verify-email' | 'reset-password';
+type Purpose = 'verify-email' | 'change-email' | 'reset-password';
 
-const minutes: Record<Purpose, number> = { 'verify-email': 48 * 60, 'reset-password': 60 };
+const minutes: Record<Purpose, number> = { 'verify-email': 48 * 60, 'change-email': 48 * 60, 'reset-password': 60 };
 const templates: Record<Purpose, string> = {
   'verify-email': 'accounts.verification',
+  'change-email': 'accounts.email-change',
   'reset-password': 'accounts.reset',
 };
 
@@ -36,6 +37,16 @@ export async function mailLink(
     })
     .execute();
   await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
+}
+
+/** Whether a link proves the address of an account, or the one it is to change to. */
+export async function isChangeOfAddress(db: Kysely<DB>, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_links')
+    .select('purpose')
+    .where('token_sha256', '=', digest(token))
+    .executeTakeFirst();
+  return row?.purpose === 'change-email';
 }
 
 /** What a link stands for while it serves; says why when it does not. */

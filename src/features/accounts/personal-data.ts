@@ -35,7 +35,10 @@ export const accountData: PersonalDataPart = {
       .forUpdate()
       .execute();
     if (admins.length === 1 && admins[0]?.user_id === userId) throw refuse(profileProblems.LAST_ADMIN);
-    await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+    await trx
+      .deleteFrom('mails')
+      .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]))
+      .execute();
     await trx
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
+import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
 
 const tags = ['session'];
@@ -9,20 +10,15 @@ export const recoveryProblems = defineProblems({
   LINK_UNKNOWN: [404, 'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.'],
   LINK_USED: [410, 'Ce lien a déjà servi. Demandez-en un nouveau.'],
   LINK_EXPIRED: [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
+  ADDRESS_TAKEN: [409, 'Un compte existe déjà avec cette adresse.'],
 });
 
-const linkProblems = Object.values(recoveryProblems);
+const { ADDRESS_TAKEN, ...ofLinks } = recoveryProblems;
+const linkProblems = Object.values(ofLinks);
 /** As mailed: 32 bytes in base64url; anything else reads as a link nobody sent. */
 const token = z.string().max(200);
 
-export const resetRequestInput = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.'),
-});
+export const resetRequestInput = z.object({ email: addressSchema });
 
 const differ = 'Les deux mots de passe diffèrent.';
 
@@ -57,12 +53,12 @@ export const recoveryContract = {
     })
     .input(z.object({ token, password: passwordSchema }))
     .output(z.object({ email: z.string() })),
-  verifyEmail: endpoint('public', linkProblems, { perMinute: 60 })
+  verifyEmail: endpoint('public', [...linkProblems, ADDRESS_TAKEN], { perMinute: 60 })
     .route({
       method: 'POST',
       path: '/api/email-verifications',
       successStatus: 201,
-      summary: 'Verify an address by its mailed link, which serves once',
+      summary: 'Verify an address by its mailed link, which serves once; a new one becomes the address of the account',
       tags,
     })
     .input(z.object({ token }))

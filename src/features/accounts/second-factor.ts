@@ -7,7 +7,7 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
 import { sessionProblems } from './session.contract.ts';
 import { type Act, recordLock } from './sign-in.ts';
-import { consumeCode } from './two-factor.ts';
+import { canCheckCodes, consumeCode } from './two-factor.ts';
 
 /** Checks the second proof of somebody whose password was right: a code of their application, or a recovery code. */
 export async function checkSecondFactor(
@@ -24,10 +24,11 @@ export async function checkSecondFactor(
     .executeTakeFirst();
   if (!asked) throw refuse(sessionProblems.CHALLENGE_OVER);
   const { userId } = asked;
-  const attempt = await takeAttempt(db, limits.code, userId, now);
-  if (attempt === null) throw refuse(securityProblems.CODE_LOCKED);
   const typed = code.replace(/[\s-]/g, '');
   const isCode = /^\d{6}$/.test(typed);
+  if (isCode && !(await canCheckCodes(db, seal, userId))) throw refuse(sessionProblems.SECOND_FACTOR_LOST);
+  const attempt = await takeAttempt(db, limits.code, userId, now);
+  if (attempt === null) throw refuse(securityProblems.CODE_LOCKED);
   const isRight = await db.transaction().execute(async (trx) => {
     const taken = isCode
       ? await consumeCode(trx, seal, { userId, code: typed, now })

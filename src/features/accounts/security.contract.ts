@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
+import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
 
 const tags = ['security'];
@@ -20,6 +21,8 @@ export const securityProblems = defineProblems({
 /** Typed again before what protects the account is changed. */
 const password = z.string().min(1, 'Tapez votre mot de passe actuel.').max(256);
 const proof = z.object({ password });
+
+export const addressChangeInput = z.object({ email: addressSchema, password });
 
 const passwordChangeInput = z.object({
   currentPassword: password,
@@ -45,6 +48,8 @@ export const codeInput = z.object({
 const security = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Mailed a link that makes it the address of the account; null when no change is under way. */
+  pendingEmail: z.string().nullable(),
   passwordChangedAt: z.string(),
   /** Null while the second factor is off. */
   twoFactorSince: z.string().nullable(),
@@ -82,6 +87,19 @@ export const securityContract = {
       tags,
     })
     .output(z.object({ email: z.string() })),
+  changeEmail: endpoint('signed-in', [...guarded, securityProblems.MAIL_JUST_SENT], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/profile/email-change',
+      successStatus: 202,
+      summary: 'Mail a link to a new address; opened, it becomes the address of the account',
+      tags,
+    })
+    .input(addressChangeInput)
+    .output(z.object({ email: z.string() })),
+  keepEmail: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/profile/email-change', summary: 'Give up the change of address', tags })
+    .output(security),
   changePassword: endpoint('signed-in', guarded, { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/profile/password', summary: 'Change the own password', tags })
     .input(passwordChangeInput)

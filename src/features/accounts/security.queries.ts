@@ -4,7 +4,15 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { OpenSession, Security } from './security.contract.ts';
 
 /** How the viewer's account is protected. */
-export async function readSecurity(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'>): Promise<Security> {
+export async function readSecurity({
+  db,
+  viewer,
+  now,
+}: {
+  db: Kysely<DB>;
+  viewer: Pick<Viewer, 'userId'>;
+  now: Date;
+}): Promise<Security> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('credentials as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'))
@@ -21,12 +29,22 @@ export async function readSecurity(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'
         .whereRef('r.user_id', '=', 'u.id')
         .where('r.used_at', 'is', null)
         .as('left'),
+      from
+        .selectFrom('mailed_links as l')
+        .select('l.email')
+        .whereRef('l.user_id', '=', 'u.id')
+        .where('l.purpose', '=', 'change-email')
+        .where('l.used_at', 'is', null)
+        .where('l.expires_at', '>', now)
+        .limit(1)
+        .as('pendingEmail'),
     ])
     .where('u.id', '=', viewer.userId)
     .executeTakeFirstOrThrow();
   return {
     email: row.email,
     emailVerified: row.emailVerified,
+    pendingEmail: row.pendingEmail,
     passwordChangedAt: (row.passwordChangedAt ?? row.createdAt).toISOString(),
     twoFactorSince: row.enabledAt?.toISOString() ?? null,
     recoveryCodesLeft: row.enabledAt ? Number(row.left) : 0,

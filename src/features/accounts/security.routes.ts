@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import type { Seal } from '#platform/session/seal.ts';
+import { askAddress, forgetAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readLink } from './mailed-links.ts';
@@ -22,15 +23,20 @@ export function securityRoutes(bind: Bind, seal: Seal): void {
   bind.open(recoveryContract.reset, (input, call) => resetPassword(call, input));
   bind.open(recoveryContract.verifyEmail, ({ token }, call) => verifyEmail(call, token));
 
-  bind.signedIn(contract.read, (_, { db, viewer }) => readSecurity(db, viewer));
+  bind.signedIn(contract.read, (_, call) => readSecurity(call));
   bind.signedIn(contract.verifyEmail, (_, call) => askVerification(call));
+  bind.signedIn(contract.changeEmail, (input, call) => askAddress(call, input));
+  bind.signedIn(contract.keepEmail, async (_, call) => {
+    await forgetAddress(call);
+    return readSecurity(call);
+  });
   bind.signedIn(contract.changePassword, (input, call) => changePassword(call, input));
   bind.signedIn(contract.prepareTwoFactor, ({ password }, call) => prepareTwoFactor(call, seal, password));
   bind.signedIn(contract.enableTwoFactor, ({ code }, call) => enableTwoFactor(call, seal, code));
   bind.signedIn(contract.renewRecoveryCodes, ({ password }, call) => renewRecoveryCodes(call, password));
   bind.signedIn(contract.disableTwoFactor, async ({ password }, call) => {
     await disableTwoFactor(call, password);
-    return readSecurity(call.db, call.viewer);
+    return readSecurity(call);
   });
   bind.signedIn(contract.sessions, (_, { db, viewer }) => listSessions(db, viewer));
   bind.signedIn(contract.endSession, ({ id }, call) => endSession(call, id));

@@ -37,6 +37,10 @@ export default {
   'Ce code ne convient pas, ou il a déjà servi.': 'Dieser Code stimmt nicht oder wurde bereits verwendet.',
   'Le temps est passé. Recommencez avec votre mot de passe.':
     'Die Zeit ist abgelaufen. Beginnen Sie erneut mit Ihrem Passwort.',
+  'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
+    'Diese Website kann die Codes Ihrer App nicht mehr lesen. Verwenden Sie einen Ersatzcode und aktivieren Sie die Zwei-Faktor-Anmeldung danach in Ihrem Profil neu.',
+  'Un compte existe déjà avec cette adresse.': 'Es gibt bereits ein Konto mit dieser Adresse.',
+  'C’est déjà l’adresse de votre compte.': 'Das ist bereits die Adresse Ihres Kontos.',
   'Tapez le code.': 'Geben Sie den Code ein.',
   'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
     'Ein Code der App hat 6 Ziffern, ein Ersatzcode 16 Zeichen.',

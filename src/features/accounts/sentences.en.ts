@@ -8,6 +8,10 @@ export default {
     'Too many attempts. Signing in to this address is suspended for 15 minutes.',
   'Ce code ne convient pas, ou il a déjà servi.': 'This code is not right, or has already been used.',
   'Le temps est passé. Recommencez avec votre mot de passe.': 'Time is up. Start again with your password.',
+  'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
+    'This site can no longer read the codes of your app. Use a recovery code, then turn two-factor authentication on again in your profile.',
+  'Un compte existe déjà avec cette adresse.': 'An account already uses this address.',
+  'C’est déjà l’adresse de votre compte.': 'This is already the address of your account.',
   'Tapez le code.': 'Type the code.',
   'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
     'A code from the app has 6 digits, a recovery code has 16 characters.',

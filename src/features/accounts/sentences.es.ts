@@ -36,6 +36,10 @@ export default {
   'Ce code ne convient pas, ou il a déjà servi.': 'Este código no es correcto o ya se ha usado.',
   'Le temps est passé. Recommencez avec votre mot de passe.':
     'Se ha agotado el tiempo. Vuelva a empezar con su contraseña.',
+  'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
+    'Este sitio ya no puede leer los códigos de su aplicación. Use un código de respaldo y vuelva a activar la doble autenticación en su perfil.',
+  'Un compte existe déjà avec cette adresse.': 'Ya existe una cuenta con esta dirección.',
+  'C’est déjà l’adresse de votre compte.': 'Esta ya es la dirección de su cuenta.',
   'Tapez le code.': 'Escriba el código.',
   'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
     'Un código de la aplicación tiene 6 cifras; uno de respaldo, 16 signos.',

@@ -33,6 +33,10 @@ export default {
     'Troppi tentativi. L’accesso a questo indirizzo è sospeso per 15 minuti.',
   'Ce code ne convient pas, ou il a déjà servi.': 'Questo codice non è corretto o è già stato usato.',
   'Le temps est passé. Recommencez avec votre mot de passe.': 'Il tempo è scaduto. Ricominciare con la password.',
+  'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
+    'Questo sito non può più leggere i codici dell’applicazione. Usare un codice di riserva, poi riattivare l’autenticazione a due fattori nel profilo.',
+  'Un compte existe déjà avec cette adresse.': 'Esiste già un account con questo indirizzo.',
+  'C’est déjà l’adresse de votre compte.': 'È già l’indirizzo dell’account.',
   'Tapez le code.': 'Digitare il codice.',
   'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
     'Un codice dell’applicazione ha 6 cifre, un codice di riserva 16 segni.',

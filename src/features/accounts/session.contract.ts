@@ -9,6 +9,11 @@ export const sessionProblems = defineProblems({
   /** The same for an address that nobody has. */
   SIGN_IN_LOCKED: [429, 'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.'],
   INVALID_CODE: [401, 'Ce code ne convient pas, ou il a déjà servi.'],
+  /** The program's secret was replaced: recovery codes, kept as digests, still serve. */
+  SECOND_FACTOR_LOST: [
+    409,
+    'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.',
+  ],
   CHALLENGE_OVER: [410, 'Le temps est passé. Recommencez avec votre mot de passe.'],
 });
 
@@ -60,7 +65,12 @@ export const sessionContract = {
     .output(signInAnswer),
   prove: endpoint(
     'public',
-    [sessionProblems.INVALID_CODE, sessionProblems.CHALLENGE_OVER, securityProblems.CODE_LOCKED],
+    [
+      sessionProblems.INVALID_CODE,
+      sessionProblems.SECOND_FACTOR_LOST,
+      sessionProblems.CHALLENGE_OVER,
+      securityProblems.CODE_LOCKED,
+    ],
     { perMinute: 30 },
   )
     .route({

@@ -7,7 +7,8 @@ import { readOwner } from './account.queries.ts';
 /** A reaction that mails the owner of the account that an event touched, when it is somebody's. */
 export function tellOwner(template: string): Reaction {
   return async (trx: Transaction<DB>, { data, actorUserId, occurredAt }: StoredEvent, now: Date) => {
-    const userId = actorUserId ?? (data.userId as string | null);
+    // An administrator may have acted for them.
+    const userId = (data.userId as string | null | undefined) ?? actorUserId;
     const owner = userId && (await readOwner(trx, userId));
     if (!owner) return;
     const { email, name, language } = owner;

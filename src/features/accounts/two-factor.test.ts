@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeAt, stepOf } from '#platform/session/one-time-code.ts';
+import { sealFor } from '#platform/session/seal.ts';
 import { accounts, cookiesOf, goodPassword } from '../../../test/account.ts';
 import { startTestApp } from '../../../test/app.ts';
 
@@ -129,6 +130,21 @@ describe('signing in with it', () => {
     expect((await mailsTo(email)).at(-1)?.template).toBe('accounts.recovery-code-used');
     const kept = JSON.stringify(await app.db.selectFrom('recovery_codes').selectAll().execute());
     expect(kept).not.toContain(second);
+  });
+
+  test('a secret closed under a former secret of the program is said, and recovery codes still open', async () => {
+    const { email, userId, secret, recoveryCodes } = await protectedAccount();
+    const lost = sealFor('another secret of many characters', 'two factors').close(bytesOf(secret), userId);
+    await app.db.updateTable('two_factors').set({ secret: lost }).where('user_id', '=', userId).execute();
+    for (let turn = 0; turn < 6; turn += 1) {
+      const refused = await prove(await challengeOf(email), codeOf(secret));
+      expect([refused.status, refused.body.code]).toEqual([409, 'SECOND_FACTOR_LOST']);
+    }
+    const opened = await prove(await challengeOf(email), recoveryCodes[0] ?? '');
+    expect(opened.status).toBe(200);
+    const back = app.holder(cookiesOf(opened));
+    expect((await back.post('/api/profile/two-factor/removal', { password: goodPassword })).status).toBe(200);
+    expect((await back.post('/api/profile/two-factor', { password: goodPassword })).status).toBe(200);
   });
 
   test('a challenge serves once, for ten minutes, and only the one who was given it', async () => {

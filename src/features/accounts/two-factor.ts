@@ -32,6 +32,21 @@ export async function hasTwoFactor(db: Kysely<DB>, userId: string): Promise<bool
   return Boolean((await findTwoFactor(db, userId))?.enabledAt);
 }
 
+/** The secret of a row, or null when it was closed under another secret of the program. */
+function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
+  try {
+    return seal.open(sealed, userId);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether codes of a person's application can still be checked: not once the program's secret was replaced. */
+export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string): Promise<boolean> {
+  const known = await findTwoFactor(db, userId);
+  return !known || openSecret(seal, known.secret, userId) !== null;
+}
+
 /** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
 export async function prepareTwoFactor(act: Act, seal: Seal, password: string) {
   const { db, viewer, now } = act;
@@ -64,7 +79,8 @@ export async function enableTwoFactor(
   const known = await findTwoFactor(db, userId);
   if (known?.enabledAt) throw refuse(securityProblems.TWO_FACTOR_ON);
   if ((await takeAttempt(db, limits.code, userId, now)) === null) throw refuse(securityProblems.CODE_LOCKED);
-  const step = known ? matchingStep(seal.open(known.secret, userId), code, now) : null;
+  const secret = known && openSecret(seal, known.secret, userId);
+  const step = secret ? matchingStep(secret, code, now) : null;
   if (step === null) {
     throw refuseFields({ path: ['code'], message: 'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.' });
   }
@@ -98,15 +114,27 @@ export async function disableTwoFactor(act: Act, password: string): Promise<void
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .deleteFrom('two_factors')
-      .where('user_id', '=', viewer.userId)
-      .where('enabled_at', 'is not', null)
-      .executeTakeFirst();
-    if (!gone.numDeletedRows) throw refuse(securityProblems.TWO_FACTOR_OFF);
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', viewer.userId).execute();
+    await forgetSecondFactor(trx, viewer.userId);
     await record(trx, { kind: 'two-factor.disabled', audience: 'system', actor: viewer, now });
   });
+}
+
+/** Takes the second factor of somebody away, who can no longer prove it, for an administrator. */
+export async function liftSecondFactor({ db, viewer, now }: Act, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await forgetSecondFactor(trx, userId);
+    await record(trx, { kind: 'two-factor.lifted', audience: 'system', actor: viewer, data: { userId }, now });
+  });
+}
+
+async function forgetSecondFactor(trx: Transaction<DB>, userId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
+  if (!gone.numDeletedRows) throw refuse(securityProblems.TWO_FACTOR_OFF);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 /** Takes a code of a person's application, once: not again, nor an older one after it. */
@@ -117,7 +145,8 @@ export async function consumeCode(
 ): Promise<boolean> {
   const known = await findTwoFactor(trx, userId);
   if (!known?.enabledAt) return false;
-  const step = matchingStep(seal.open(known.secret, userId), code, now);
+  const secret = openSecret(seal, known.secret, userId);
+  const step = secret && matchingStep(secret, code, now);
   if (step === null) return false;
   const { numUpdatedRows } = await trx
     .updateTable('two_factors')

@@ -5,7 +5,8 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { readOwner } from './account.queries.ts';
 import { limits, takeAttempt } from './attempts.ts';
-import { consumeLink, mailLink } from './mailed-links.ts';
+import { changeAddress } from './change-address.ts';
+import { consumeLink, isChangeOfAddress, mailLink } from './mailed-links.ts';
 import { securityProblems } from './security.contract.ts';
 import { readSecurity } from './security.queries.ts';
 
@@ -21,7 +22,7 @@ export async function askVerification({
   now: Date;
   publicUrl: string;
 }): Promise<{ email: string }> {
-  if ((await readSecurity(db, viewer)).emailVerified) throw refuse(securityProblems.ALREADY_VERIFIED);
+  if ((await readSecurity({ db, viewer, now })).emailVerified) throw refuse(securityProblems.ALREADY_VERIFIED);
   if ((await takeAttempt(db, limits.verificationMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);
   }
@@ -39,12 +40,13 @@ export async function mailVerification(
   if (owner) await mailLink(trx, owner, 'verify-email', { publicUrl, now });
 }
 
-/** Verifies an address by its mailed link. */
+/** Verifies an address by its mailed link; it becomes the account's when the link was asked for that. */
 export async function verifyEmail(
   { db, now }: { db: Kysely<DB>; now: Date },
   token: string,
 ): Promise<{ email: string }> {
   return db.transaction().execute(async (trx) => {
+    if (await isChangeOfAddress(trx, token)) return changeAddress(trx, token, now);
     const { userId, email } = await consumeLink(trx, token, 'verify-email', now);
     await markVerified(trx, { userId, email }, now);
     return { email };

@@ -5,10 +5,11 @@ import { makeReport } from './make-report.ts';
 
 export function activityReportRoutes(bind: Bind): void {
   bind.signedIn(contract.read, (period, { db }) => makeReport(db, period));
-  bind.signedIn(contract.csv, async ({ table, from, to }, { db, reply }) =>
-    reply
+  bind.signedIn(contract.csv, async ({ table, from, to }, { db, reply, language }) => {
+    const { name, csv } = exportReport(await makeReport(db, { from, to }), table, language);
+    return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="rapport-${table}-${from}-${to}.csv"`)
-      .send(exportReport(await makeReport(db, { from, to }), table)),
-  );
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(csv);
+  });
 }

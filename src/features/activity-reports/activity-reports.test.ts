@@ -49,6 +49,24 @@ test.each(['months', 'states', 'trades', 'companies', 'providers', 'accounts'])(
   if (table === 'providers') expect(body).toContain("'=Étanchéité Martin");
 });
 
+test('is exported in the language and the numbers of the reader', async () => {
+  const csv = async (language: string, table: string) => {
+    await admin.put('/api/preferences', { preferredLanguage: language });
+    const { body, headers } = await admin.get(`${url}.csv?${period}&table=${table}`);
+    return { lines: body.slice(1).split('\r\n') as string[], name: headers['content-disposition'] as string };
+  };
+  const german = await csv('de', 'trades');
+  expect(german.name).toContain('bericht-trades-');
+  expect(german.lines[0]).toBe(
+    'Gewerk;Veröffentlichte Anfragen;Erhaltene Angebote;Aufträge;Beauftragt netto (EUR);"Erstes Angebot (Stunden, Median)";"Auftrag (Stunden, Median)"',
+  );
+  expect(german.lines[1]).toMatch(/^[^;]+;1;1;1;"\d+,\d\d";/);
+  const english = await csv('en', 'trades');
+  expect(english.lines[0]).toMatch(/^Trade,Requests published,/);
+  expect(english.lines[1]).toMatch(/,1,1,1,\d+\.\d\d,/);
+  await admin.put('/api/preferences', { preferredLanguage: 'fr' });
+});
+
 test('refuses a period that is none, and who is no admin', async () => {
   expect((await admin.get(`${url}?from=2026-11-30&to=2026-11-01`)).status).toBe(422);
   expect((await admin.get(`${url}?from=2020-01-01&to=2026-11-01`)).status).toBe(422);

@@ -1,39 +1,42 @@
-import { trades } from '#common/trades.ts';
-import { writeCsv } from '#common/write-csv.ts';
+import type { Language } from '#common/locales.ts';
+import { sentenceIn } from '#common/sentences.ts';
+import { findTrade } from '#common/trades.ts';
+import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { ActivityReport } from './activity-report.contract.ts';
 import type { ReportTable } from './activity-report.rules.ts';
+import de from './export-words.de.ts';
+import en from './export-words.en.ts';
+import es from './export-words.es.ts';
+import it from './export-words.it.ts';
+import fr from './export-words.ts';
 
 type Cells = (string | number | null)[];
+type Named = Readonly<Partial<Record<string, string>>>;
 
-/** Euros as French spreadsheets read them: «1234,50». */
-const euros = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');
-const hours = (value: number | null): string => (value === null ? '' : value.toFixed(1).replace('.', ','));
+const dictionaries: Record<Language, typeof fr> = { fr, en, de, es, it };
 
-const states: Record<string, string> = {
-  published: 'Publiée',
-  awarded: 'Commandée',
-  scheduled: 'Planifiée',
-  in_progress: 'En cours',
-  done: 'À réceptionner',
-  accepted: 'Réceptionnée',
-  closed: 'Clôturée',
-  on_hold: 'En attente',
-  cancelled: 'Annulée',
-  expired: 'Expirée',
-};
-const casquettes: Record<string, string> = {
-  admin: 'Administrateur',
-  donneur_ordre: 'Donneur d’ordre',
-  prestataire: 'Prestataire',
-  rivp: 'RIVP',
-  tce: 'TCE',
-  manutention: 'Manutentionnaire',
-};
-const tradeOf = (id: string | null): string => trades.find((trade) => trade.id === id)?.label ?? 'Sans métier';
+/** How one language writes the cells of a table. */
+function writing(language: Language) {
+  const words = dictionaries[language];
+  const trade = (id: string | null) => {
+    const known = id === null ? undefined : findTrade(id);
+    return known ? sentenceIn(language, known.label) : words.noTrade;
+  };
+  return {
+    words,
+    trade,
+    state: (id: string) => (words.states as Named)[id] ?? id,
+    role: (id: string) => (words.roles as Named)[id] ?? id,
+    euros: (minor: number) => csvNumber(minor / 100, 2, language),
+    hours: (value: number | null) => (value === null ? '' : csvNumber(value, 1, language)),
+  };
+}
 
-const tables: Record<ReportTable, (report: ActivityReport) => [string[], Cells[]]> = {
-  months: ({ months }) => [
-    ['Mois', 'Demandes publiées', 'Commandes', 'Réceptionné HT (EUR)', 'En cours HT (EUR)'],
+type Table = (report: ActivityReport, how: ReturnType<typeof writing>) => [string[], Cells[]];
+
+const tables: Record<ReportTable, Table> = {
+  months: ({ months }, { words, euros }) => [
+    [words.month, words.published, words.orders, words.done, words.committed],
     months.map((row) => [
       row.month.slice(0, 7),
       row.published,
@@ -42,22 +45,14 @@ const tables: Record<ReportTable, (report: ActivityReport) => [string[], Cells[]
       euros(row.committedMinor),
     ]),
   ],
-  states: ({ states: rows }) => [
-    ['État', 'Demandes'],
-    rows.map((row) => [states[row.state] ?? row.state, row.requests]),
+  states: ({ states }, { words, state }) => [
+    [words.state, words.requests],
+    states.map((row) => [state(row.state), row.requests]),
   ],
-  trades: ({ trades: rows }) => [
-    [
-      'Métier',
-      'Demandes publiées',
-      'Devis reçus',
-      'Commandes',
-      'Commandé HT (EUR)',
-      'Premier devis (heures, médiane)',
-      'Commande (heures, médiane)',
-    ],
-    rows.map((row) => [
-      tradeOf(row.trade),
+  trades: ({ trades }, { words, trade, euros, hours }) => [
+    [words.trade, words.published, words.quotes, words.orders, words.ordered, words.quoteHours, words.orderHours],
+    trades.map((row) => [
+      trade(row.trade),
       row.published,
       row.quotes,
       row.orders,
@@ -66,20 +61,12 @@ const tables: Record<ReportTable, (report: ActivityReport) => [string[], Cells[]
       hours(row.orderHours),
     ]),
   ],
-  companies: ({ companies }) => [
-    ['Donneur d’ordre', 'Ville', 'Demandes publiées', 'Commandes', 'Commandé HT (EUR)'],
+  companies: ({ companies }, { words, euros }) => [
+    [words.company, words.city, words.published, words.orders, words.ordered],
     companies.map((row) => [row.name, row.city, row.published, row.orders, euros(row.orderedMinor)]),
   ],
-  providers: ({ providers }) => [
-    [
-      'Prestataire',
-      'Ville',
-      'Devis envoyés',
-      'Devis acceptés',
-      'Commandes',
-      'Commandé HT (EUR)',
-      'Confirmation (heures, médiane)',
-    ],
+  providers: ({ providers }, { words, euros, hours }) => [
+    [words.provider, words.city, words.sent, words.won, words.orders, words.ordered, words.confirmHours],
     providers.map((row) => [
       row.name,
       row.city,
@@ -90,14 +77,19 @@ const tables: Record<ReportTable, (report: ActivityReport) => [string[], Cells[]
       hours(row.confirmHours),
     ]),
   ],
-  accounts: ({ accounts }) => [
-    ['Casquette', 'Nouveaux comptes'],
-    accounts.map((row) => [casquettes[row.role] ?? row.role, row.people]),
+  accounts: ({ accounts }, { words, role }) => [
+    [words.role, words.accounts],
+    accounts.map((row) => [role(row.role), row.people]),
   ],
 };
 
-/** One table of a report, as a CSV that French spreadsheets open. */
-export function exportReport(report: ActivityReport, table: ReportTable): string {
-  const [header, rows] = tables[table](report);
-  return writeCsv(header, rows);
+/** One table of a report, as a CSV that the reader's spreadsheet opens, and its name. */
+export function exportReport(
+  report: ActivityReport,
+  table: ReportTable,
+  language: Language,
+): { name: string; csv: string } {
+  const [header, rows] = tables[table](report, writing(language));
+  const name = `${dictionaries[language].file}-${table}-${report.from}-${report.to}.csv`;
+  return { name, csv: writeCsv(header, rows, language) };
 }

@@ -42,12 +42,23 @@ describe('what happens', () => {
         type: 'profile_updated',
         priority: 'low',
         companyName: 'Régie Saint-Ambroise',
-        message: 'Régie Saint-Ambroise\u202f: téléphone, assureur.',
+        message: 'Régie Saint-Ambroise a modifié\u202f: téléphone, assureur.',
       },
       { type: 'verification_required', priority: 'high', targetKind: 'access_request' },
       { type: 'verification_required', priority: 'high', targetKind: 'contact_message' },
     ]);
     expect(items[1].message).toContain('demande la casquette Administrateur');
+  });
+
+  test('are told to each admin in their own language', async () => {
+    await admin.put('/api/preferences', { preferredLanguage: 'it' });
+    const { items } = await feed();
+    await admin.put('/api/preferences', { preferredLanguage: 'fr' });
+    expect(items).toMatchObject([
+      { title: 'Profilo modificato', message: 'Régie Saint-Ambroise ha modificato: telefono, assicuratore.' },
+      { title: 'Richiesta di accesso', message: expect.stringMatching(/ chiede il ruolo Amministratore\.$/) as string },
+      { title: 'Messaggio sui dati personali', message: 'Hélène Marceau attende una risposta.' },
+    ]);
   });
 
   test('a burst of errors is told once an hour', async () => {

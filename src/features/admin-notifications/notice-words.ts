@@ -1,36 +1,53 @@
-import type { Role } from '#common/roles.ts';
-
-/** Fields of a company as a notice lists them; those that are nobody's business to review are left out. */
-export const companyFields: Partial<Record<string, string>> = {
-  legalName: 'raison sociale',
-  tradeName: 'nom commercial',
-  siret: 'SIRET',
-  legalForm: 'forme juridique',
-  vatNumber: 'numéro de TVA',
-  street: 'adresse',
-  postalCode: 'code postal',
-  city: 'ville',
-  country: 'pays',
-  phone: 'téléphone',
-  email: 'adresse email',
-  website: 'site web',
-  description: 'présentation',
-  iban: 'IBAN',
-  insurer: 'assureur',
-  paymentTerms: 'conditions de paiement',
+/**
+ * What notices say, in French as they are stored; `notice-words.LANGUAGE.ts` says it to who reads another language, the
+ * values in the same order.
+ */
+export default {
+  contact: 'Message de contact',
+  privacy: 'Message sur des données personnelles',
+  contactText: '{{name}} attend une réponse.',
+  errors: 'Rafale d’erreurs',
+  errorsText: '{{count}} rapports d’erreur en un quart d’heure, le dernier\u202f: {{id}}.',
+  edited: 'Profil modifié',
+  editedText: '{{name}} a modifié\u202f: {{fields}}.',
+  deposited: 'Document déposé',
+  depositedText: '{{name}} a déposé\u202f: {{paper}}.',
+  access: 'Demande d’accès',
+  roleText: '{{name}} demande la casquette {{role}}.',
+  companyText: '{{name}} demande à rejoindre {{company}}.',
+  sitesText: '{{name}} demande l’accès à des sites\u202f: {{sites}}.',
+  fields: {
+    legalName: 'raison sociale',
+    tradeName: 'nom commercial',
+    siret: 'SIRET',
+    legalForm: 'forme juridique',
+    vatNumber: 'numéro de TVA',
+    street: 'adresse',
+    postalCode: 'code postal',
+    city: 'ville',
+    country: 'pays',
+    phone: 'téléphone',
+    email: 'adresse email',
+    website: 'site web',
+    description: 'présentation',
+    iban: 'IBAN',
+    insurer: 'assureur',
+    paymentTerms: 'conditions de paiement',
+  },
+  roles: {
+    admin: 'Administrateur',
+    donneur_ordre: 'Donneur d’ordre',
+    prestataire: 'Prestataire',
+    rivp: 'RIVP',
+    tce: 'TCE',
+    manutention: 'Manutentionnaire',
+  },
+  papers: {
+    kbis: 'Kbis',
+    vigilance: 'attestation de vigilance',
+    decennale: 'attestation décennale',
+    rc_pro: 'attestation de RC pro',
+    rib: 'RIB',
+    foreign_workers: 'liste des salariés étrangers',
+  },
 };
-
-const casquettes: Record<Role, string> = {
-  admin: 'Administrateur',
-  donneur_ordre: 'Donneur d’ordre',
-  prestataire: 'Prestataire',
-  rivp: 'RIVP',
-  tce: 'TCE',
-  manutention: 'Manutentionnaire',
-};
-
-/** What somebody asks for, after their name. */
-export function accessWanted(kind: string, role: Role | null, target: string): string {
-  if (kind === 'role' && role) return `demande la casquette ${casquettes[role]}`;
-  return kind === 'company' ? `demande à rejoindre ${target}` : `demande l’accès à des sites\u202f: ${target}`;
-}

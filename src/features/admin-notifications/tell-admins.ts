@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Role, roles } from '#common/roles.ts';
+import { fillIn } from '#common/sentences.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { accessWanted, companyFields } from './notice-words.ts';
+import words from './notice-words.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -20,8 +21,8 @@ const contactMessage: Reaction = async (trx, { data, actorUserId }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: subject === 'privacy' ? 'high' : 'medium',
-    title: subject === 'privacy' ? 'Message sur des données personnelles' : 'Message de contact',
-    message: `${company ? `${name}, ${company},` : name} attend une réponse.`,
+    title: subject === 'privacy' ? words.privacy : words.contact,
+    message: fillIn(words.contactText, company ? `${name} (${company})` : name),
     target: { kind: 'contact_message', id },
     createdBy: actorUserId,
     now,
@@ -40,8 +41,8 @@ const errorReport: Reaction = async (trx, { data }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'high',
-    title: 'Rafale d’erreurs',
-    message: `${state.reports} rapports d’erreur en un quart d’heure, le dernier\u202f: ${text(data.errorId)}.`,
+    title: words.errors,
+    message: fillIn(words.errorsText, String(state.reports), text(data.errorId)),
     target: { kind: 'error_report', id: text(data.reportId) },
     now,
   });
@@ -49,13 +50,15 @@ const errorReport: Reaction = async (trx, { data }, now) => {
 
 const companyEdited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
   const changed = Array.isArray(data.changed) ? data.changed.map(text) : [];
-  const fields = changed.flatMap((field) => companyFields[field] ?? []);
+  const named: Partial<Record<string, string>> = words.fields;
+  // Those without a name are nobody's business to review.
+  const fields = changed.flatMap((field) => named[field] ?? []);
   if (!companyId || fields.length === 0) return;
   await notifyAdmins(trx, {
     type: 'profile_updated',
     priority: 'low',
-    title: 'Profil modifié',
-    message: `${text(data.name)}\u202f: ${fields.join(', ')}.`,
+    title: words.edited,
+    message: fillIn(words.editedText, text(data.name), fields.join(', ')),
     companyId,
     target: { kind: 'company', id: companyId },
     createdBy: actorUserId,
@@ -63,15 +66,22 @@ const companyEdited: Reaction = async (trx, { companyId, data, actorUserId }, no
   });
 };
 
+/** What somebody asks for. */
+export function accessAsked(name: string, asked: { kind: string; role: Role | null; target: string }): string {
+  const { kind, role, target } = asked;
+  if (kind === 'role' && role) return fillIn(words.roleText, name, words.roles[role]);
+  return fillIn(kind === 'company' ? words.companyText : words.sitesText, name, target);
+}
+
 const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
   const person = await trx.selectFrom('users').select('name').where('id', '=', actorUserId).executeTakeFirst();
   if (!person) return;
   const role = roles.find((one) => one === data.wantedRole) ?? null;
   await notifyAdmins(trx, {
     type: 'verification_required',
-    priority: role === ('admin' satisfies Role) ? 'high' : 'medium',
-    title: 'Demande d’accès',
-    message: `${person.name} ${accessWanted(text(data.kind), role, text(data.target))}.`,
+    priority: role === 'admin' ? 'high' : 'medium',
+    title: words.access,
+    message: accessAsked(person.name, { kind: text(data.kind), role, target: text(data.target) }),
     companyId,
     target: { kind: 'access_request', id: text(data.accessRequestId) },
     createdBy: actorUserId,

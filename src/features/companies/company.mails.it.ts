@@ -5,7 +5,7 @@ export default {
     subject: `Invito di ${data.by} a unirsi a ${data.company} su Bâtilien`,
     paragraphs: [
       'Buongiorno,',
-      `${data.by} invita a unirsi a ${data.company} su Bâtilien, dove si seguono le sue richieste di intervento e i suoi preventivi.`,
+      `${data.by} La invita a unirsi a ${data.company} su Bâtilien, dove si seguono le sue richieste di intervento e i suoi preventivi.`,
       'Questo link è valido sette giorni e serve una sola volta.',
     ],
     button: { label: 'Unisciti all’azienda', url: data.url ?? '' },

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { endpoint, id, instant } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
 import { preferences } from './preference.contract.ts';
 
 const tags = ['consent'];
+
+export const consentProblems = defineProblems({
+  /** A browser still keeps what was withdrawn on another. */
+  CONSENT_WITHDRAWN: [409, 'Ce consentement a été retiré depuis.'],
+});
 
 export const consentTypes = ['cookies', 'analytics', 'marketing', 'data_processing', 'withdrawal'] as const;
 
@@ -16,6 +22,8 @@ const choices = z.object({
   marketingConsent: z.boolean(),
   dataProcessingConsent: z.boolean(),
   through,
+  /** When a choice kept in a browser was made, which is taken over now. */
+  chosenAt: instant.optional(),
 });
 export type ConsentInput = z.output<typeof choices>;
 
@@ -35,7 +43,7 @@ const consent = z.object({
 export type Consent = z.output<typeof consent>;
 
 export const consentContract = {
-  record: endpoint('signed-in', [], { perMinute: 30 })
+  record: endpoint('signed-in', [consentProblems.CONSENT_WITHDRAWN], { perMinute: 30 })
     .route({ method: 'POST', path: '/api/consents', summary: 'Record a choice of the cookie banner', tags })
     .input(choices)
     .output(preferences),

@@ -29,6 +29,19 @@ export async function listConsents(db: Kysely<DB>, viewer: Person): Promise<Cons
   return rows.map((row) => ({ ...row, consentDate: row.consentDate.toISOString() }) as Consent);
 }
 
+/** Whether the person withdrew their consents after an instant. */
+export async function hasWithdrawnSince(trx: Transaction<DB>, viewer: Person, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('rgpd_consent_logs')
+    .select('id')
+    .where('user_id', '=', viewer.userId)
+    .where('consent_type', '=', 'withdrawal')
+    .where('consent_date', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One person's choices are written one after the other: each is compared with the one before. */
 export async function lockPerson(trx: Transaction<DB>, viewer: Person): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${viewer.userId} FOR NO KEY UPDATE`.execute(trx);

@@ -153,6 +153,23 @@ describe('consent', () => {
     expect(row).toMatchObject({ consentGiven: false, withdrawalMethod: 'profile' });
   });
 
+  test('withdrawn, it is not taken over again from a browser that still keeps it', async () => {
+    const person = await app.person({});
+    const chosenAt = app.clock.now.toISOString();
+    await person.post('/api/consents', { ...all, through: 'banner' });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await person.post('/api/consents/withdrawal', {});
+    const stale = await person.post('/api/consents', { ...all, through: 'banner', chosenAt });
+    expect([stale.status, stale.body.code]).toEqual([409, 'CONSENT_WITHDRAWN']);
+    expect((await person.get('/api/preferences')).body).toMatchObject({
+      analyticsConsent: false,
+      rgpdConsentDate: null,
+    });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const later = { ...all, through: 'banner', chosenAt: app.clock.now.toISOString() };
+    expect((await person.post('/api/consents', later)).body).toMatchObject({ analyticsConsent: true });
+  });
+
   test('two choices at once are written one after the other', async () => {
     const person = await app.person({});
     await Promise.all([person.post('/api/consents', all), person.post('/api/consents', refusal)]);

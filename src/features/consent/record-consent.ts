@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { consentVersion, dataRetentionPeriod } from '#common/consent.ts';
 import { uuidv7 } from '#common/ids.ts';
+import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { Consent, ConsentInput } from './consent.contract.ts';
-import { lockPerson } from './consent.queries.ts';
+import { type Consent, type ConsentInput, consentProblems } from './consent.contract.ts';
+import { hasWithdrawnSince, lockPerson } from './consent.queries.ts';
 import type { Preferences } from './preference.contract.ts';
 import { readPreferences, storePreferences } from './preference.queries.ts';
 
@@ -22,31 +23,35 @@ type Line = Pick<Consent, 'consentType' | 'consentGiven' | 'withdrawalMethod'> &
 
 /** Records a choice: one row a type in the log, and the flags that the product obeys. */
 export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<Preferences> {
-  return change(call, (before) => {
-    const optional = (consentType: Consent['consentType'], given: boolean, was: boolean): Line => ({
-      consentType,
-      consentGiven: given,
-      withdrawalMethod: was && !given ? input.through : null,
-    });
-    return {
-      lines: [
-        // Article 82 of the French data protection act exempts them from consent; the choice is logged as a whole.
-        { consentType: 'cookies', consentGiven: true, withdrawalMethod: null, legalBasis: 'legitimate_interest' },
-        optional('analytics', input.analyticsConsent, before.analyticsConsent),
-        optional('marketing', input.marketingConsent, before.marketingConsent),
-        optional('data_processing', input.dataProcessingConsent, before.dataProcessingConsent),
-      ],
-      after: {
-        ...before,
-        cookiesConsent: true,
-        analyticsConsent: input.analyticsConsent,
-        marketingConsent: input.marketingConsent,
-        dataProcessingConsent: input.dataProcessingConsent,
-        rgpdConsentDate: call.now.toISOString(),
-        rgpdConsentVersion: consentVersion,
-      },
-    };
-  });
+  return change(
+    call,
+    (before) => {
+      const optional = (consentType: Consent['consentType'], given: boolean, was: boolean): Line => ({
+        consentType,
+        consentGiven: given,
+        withdrawalMethod: was && !given ? input.through : null,
+      });
+      return {
+        lines: [
+          // Article 82 of the French data protection act exempts them from consent; the choice is logged as a whole.
+          { consentType: 'cookies', consentGiven: true, withdrawalMethod: null, legalBasis: 'legitimate_interest' },
+          optional('analytics', input.analyticsConsent, before.analyticsConsent),
+          optional('marketing', input.marketingConsent, before.marketingConsent),
+          optional('data_processing', input.dataProcessingConsent, before.dataProcessingConsent),
+        ],
+        after: {
+          ...before,
+          cookiesConsent: true,
+          analyticsConsent: input.analyticsConsent,
+          marketingConsent: input.marketingConsent,
+          dataProcessingConsent: input.dataProcessingConsent,
+          rgpdConsentDate: call.now.toISOString(),
+          rgpdConsentVersion: consentVersion,
+        },
+      };
+    },
+    input.chosenAt,
+  );
 }
 
 /** Withdraws everything: one row in the log, every flag off, and the banner asks anew. */
@@ -68,10 +73,14 @@ export function withdrawConsent(call: ConsentCall, through: ConsentInput['throug
 function change(
   call: ConsentCall,
   decide: (before: Preferences) => { lines: Line[]; after: Preferences },
+  chosenAt?: string,
 ): Promise<Preferences> {
   const { db, viewer, now, acceptLanguage } = call;
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, viewer);
+    if (chosenAt && (await hasWithdrawnSince(trx, viewer, new Date(chosenAt)))) {
+      throw refuse(consentProblems.CONSENT_WITHDRAWN);
+    }
     const { lines, after } = decide(await readPreferences(trx, viewer, acceptLanguage));
     await log(trx, call, lines);
     await storePreferences(trx, after, now);

@@ -1,5 +1,6 @@
 /** What this slice refuses, in German. */
 export default {
+  'Ce consentement a été retiré depuis.': 'Diese Einwilligung wurde inzwischen widerrufen.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Notwendige Cookies lassen sich nicht ausschalten.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Ein Unternehmen behält mindestens einen Verantwortlichen. Übertragen Sie zuerst die Verantwortung.',

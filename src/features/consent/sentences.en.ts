@@ -1,5 +1,6 @@
 /** What this slice refuses, in English. */
 export default {
+  'Ce consentement a été retiré depuis.': 'This consent has been withdrawn since.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Essential cookies cannot be turned off.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'A company keeps at least one owner. Transfer ownership first.',

@@ -1,5 +1,6 @@
 /** What this slice refuses, in Spanish. */
 export default {
+  'Ce consentement a été retiré depuis.': 'Este consentimiento se ha retirado desde entonces.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Las cookies esenciales no se pueden desactivar.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Una empresa conserva al menos un responsable. Transfiera primero la responsabilidad.',

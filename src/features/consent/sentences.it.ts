@@ -1,5 +1,6 @@
 /** What this slice refuses, in Italian. */
 export default {
+  'Ce consentement a été retiré depuis.': 'Questo consenso è stato ritirato nel frattempo.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'I cookie essenziali non si possono disattivare.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Un’azienda mantiene almeno un responsabile. Trasferire prima la responsabilità.',

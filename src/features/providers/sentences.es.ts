@@ -7,6 +7,6 @@ export default {
   'Choisissez au moins un métier.': 'Elija al menos un oficio.',
   'Indiquez d’où partent vos équipes.': 'Indique desde dónde salen sus equipos.',
   'Cette fiche a été modifiée entre-temps': 'Esta ficha ha cambiado entretanto',
-  'Une liste porte déjà ce nom.': 'Una lista ya lleva este nombre.',
+  'Une liste porte déjà ce nom.': 'Ya existe una lista con este nombre.',
   'Une entreprise garde 30 listes au plus.': 'Una empresa guarda 30 listas como máximo.',
 };

@@ -6,7 +6,7 @@ export default {
   'Indiquez la latitude et la longitude.': 'Indicare la latitudine e la longitudine.',
   'Choisissez au moins un métier.': 'Scegliere almeno un mestiere.',
   'Indiquez d’où partent vos équipes.': 'Indicare da dove partono le squadre.',
-  'Cette fiche a été modifiée entre-temps': 'Questa scheda è cambiata nel frattempo',
-  'Une liste porte déjà ce nom.': 'Un elenco porta già questo nome.',
+  'Cette fiche a été modifiée entre-temps': 'Questa scheda è stata modificata nel frattempo',
+  'Une liste porte déjà ce nom.': 'Esiste già un elenco con questo nome.',
   'Une entreprise garde 30 listes au plus.': 'Un’azienda conserva al massimo 30 elenchi.',
 };

@@ -12,7 +12,7 @@ export default {
     'Questo preventivo è già stato inviato; creare una nuova revisione per modificarlo.',
   'Ce devis n’est pas en attente de réponse.': 'Questo preventivo non è in attesa di risposta.',
   'La validité de ce devis est dépassée.': 'La validità di questo preventivo è scaduta.',
-  'Ce devis a été modifié entre-temps': 'Questo preventivo è cambiato nel frattempo',
+  'Ce devis a été modifié entre-temps': 'Questo preventivo è stato modificato nel frattempo',
   'Les offres sont scellées jusqu’à la date limite.': 'Le offerte sono sigillate fino al termine.',
   'Aucun devis n’a encore été reçu.': 'Nessun preventivo è ancora stato ricevuto.',
   'Un devis a déjà été accepté pour cette demande.': 'Un preventivo è già stato accettato per questa richiesta.',

@@ -12,7 +12,7 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Solo se puede volver a publicar una solicitud vencida.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'El plan Starter permite 10 solicitudes al mes. Pase al plan Pro para publicar más.',
-  'Une demande porte au plus 12 photos.': 'Una solicitud lleva 12 fotos como máximo.',
+  'Une demande porte au plus 12 photos.': 'Una solicitud admite 12 fotos como máximo.',
   'Choisissez un métier.': 'Elija un oficio.',
   'Décrivez le besoin.': 'Describa la necesidad.',
   'Indiquez quand les devis sont attendus.': 'Indique para cuándo se esperan los presupuestos.',

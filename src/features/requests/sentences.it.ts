@@ -12,7 +12,7 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Solo una richiesta scaduta si può ripubblicare.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'Il piano Starter consente 10 richieste al mese. Passare al piano Pro per pubblicarne di più.',
-  'Une demande porte au plus 12 photos.': 'Una richiesta porta al massimo 12 foto.',
+  'Une demande porte au plus 12 photos.': 'Una richiesta contiene al massimo 12 foto.',
   'Choisissez un métier.': 'Scegliere un mestiere.',
   'Décrivez le besoin.': 'Descrivere il bisogno.',
   'Indiquez quand les devis sont attendus.': 'Indicare quando sono attesi i preventivi.',

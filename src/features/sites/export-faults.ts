@@ -31,5 +31,6 @@ export async function exportFaults(
         ...header.map((_, index) => source[index] ?? ''),
       ];
     }),
+    language,
   );
 }

@@ -36,13 +36,13 @@ export default {
   'Choisissez un fichier CSV.': 'Elija un archivo CSV.',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'No se encuentra este municipio. Compruebe el código postal y la ciudad.',
-  'Un autre de vos sites porte déjà cette référence.': 'Otro de sus inmuebles ya lleva esta referencia.',
+  'Un autre de vos sites porte déjà cette référence.': 'Otro de sus inmuebles ya tiene esta referencia.',
   'Lots\u202f: un nombre est attendu': 'Unidades: se espera un número',
   'Lots\u202f: {{value}} n’est pas retenu': 'Unidades: {{value}} no se admite',
   'Construction\u202f: un nombre est attendu': 'Construcción: se espera un número',
   'Construction\u202f: {{value}} n’est pas retenu': 'Construcción: {{value}} no se admite',
   'Existe déjà\u202f: {{name}}': 'Ya existe: {{name}}',
   'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{rank}}':
-    'Misma referencia que la línea {{line}}: este inmueble llevará {{reference}}-{{rank}}',
+    'Misma referencia que la línea {{line}}: este inmueble tendrá {{reference}}-{{rank}}',
   'Même adresse que la ligne {{line}}': 'Misma dirección que la línea {{line}}',
 };

@@ -28,22 +28,22 @@ export default {
   'Cette colonne n’est pas dans le fichier.': 'Questa colonna non è nel file.',
   'Le code postal compte 5 chiffres.': 'Il codice postale ha 5 cifre.',
   'Saisissez un numéro de téléphone.': 'Inserire un numero di telefono.',
-  'Ce site a été modifié entre-temps': 'Questo immobile è cambiato nel frattempo',
+  'Ce site a été modifié entre-temps': 'Questo immobile è stato modificato nel frattempo',
   'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
     'Il piano Starter consente 2 immobili. Passare al piano Pro per aggiungerne altri.',
   'Ligne du fichier': 'Riga del file',
   'Motif du rejet': 'Motivo dello scarto',
-  'Écartée par vous': 'Scartata da voi',
+  'Écartée par vous': 'Scartata a mano',
   'Choisissez un fichier CSV.': 'Scegliere un file CSV.',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Questo comune non si trova. Verificare il codice postale e la città.',
-  'Un autre de vos sites porte déjà cette référence.': 'Un altro immobile porta già questo riferimento.',
+  'Un autre de vos sites porte déjà cette référence.': 'Un altro immobile ha già questo riferimento.',
   'Lots\u202f: un nombre est attendu': 'Unità: è atteso un numero',
   'Lots\u202f: {{value}} n’est pas retenu': 'Unità: {{value}} non è accettato',
   'Construction\u202f: un nombre est attendu': 'Costruzione: è atteso un numero',
   'Construction\u202f: {{value}} n’est pas retenu': 'Costruzione: {{value}} non è accettato',
   'Existe déjà\u202f: {{name}}': 'Esiste già: {{name}}',
   'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{rank}}':
-    'Stesso riferimento della riga {{line}}: questo immobile porterà {{reference}}-{{rank}}',
+    'Stesso riferimento della riga {{line}}: questo immobile avrà {{reference}}-{{rank}}',
   'Même adresse que la ligne {{line}}': 'Stesso indirizzo della riga {{line}}',
 };

@@ -1,3 +1,4 @@
+import type { Language } from '#common/locales.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { confirmImport } from './confirm-import.ts';
 import { correctLine } from './correct-line.ts';
@@ -9,6 +10,14 @@ import { findImport, listLines } from './site-import.queries.ts';
 import { judgeEdit } from './site.rules.ts';
 import { importLimits, uploadImport } from './upload-import.ts';
 import { actorOf, assertAllowed } from './write-site.ts';
+
+const faultFiles: Record<Language, string> = {
+  fr: 'lignes-a-corriger',
+  en: 'lines-to-correct',
+  de: 'zu-korrigierende-zeilen',
+  es: 'lineas-por-corregir',
+  it: 'righe-da-correggere',
+};
 
 export function siteImportRoutes(bind: Bind): void {
   bind.company(contract.upload, (_, call) => uploadImport(call, () => call.upload(importLimits)));
@@ -24,7 +33,7 @@ export function siteImportRoutes(bind: Bind): void {
   bind.company(contract.faults, async ({ id }, { db, viewer, reply, language }) =>
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="lignes-a-corriger.csv"')
+      .header('content-disposition', `attachment; filename="${faultFiles[language]}.csv"`)
       .send(await exportFaults(db, viewer, id, language)),
   );
 }

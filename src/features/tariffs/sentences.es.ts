@@ -1,6 +1,6 @@
 /** What this slice refuses, in Spanish. */
 export default {
-  'Un article porte déjà ce code.': 'Un artículo ya lleva este código.',
+  'Un article porte déjà ce code.': 'Ya existe un artículo con este código.',
   'Au plus 50\u202f% de baisse.': 'Baja del 50\u202f% como máximo.',
   'Au plus 100\u202f% de hausse.': 'Subida del 100\u202f% como máximo.',
 };

@@ -20,10 +20,11 @@ export function tariffRoutes(bind: Bind): void {
   bind.signedIn(reference.edit, (input, call) => editReference(call, input));
   bind.signedIn(reference.remove, (input, call) => removeReference(call, input));
   bind.signedIn(reference.revise, (input, call) => reviseReference(call, input));
-  bind.signedIn(reference.csv, async (filters, { db, reply }) =>
-    reply
+  bind.signedIn(reference.csv, async (filters, { db, reply, language }) => {
+    const { name, csv } = await exportReference(db, filters, language);
+    return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="tarifs-de-reference.csv"')
-      .send(await exportReference(db, filters)),
-  );
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(csv);
+  });
 }

@@ -1,13 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
+import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { trades } from '#common/trades.ts';
-import { writeCsv } from '#common/write-csv.ts';
+import { sentenceIn } from '#common/sentences.ts';
+import { findTrade } from '#common/trades.ts';
+import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import { codeOf } from '#platform/db/connection.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import de from './export-words.de.ts';
+import en from './export-words.en.ts';
+import es from './export-words.es.ts';
+import it from './export-words.it.ts';
+import fr from './export-words.ts';
 import { type TariffItem, tariffProblems, type tariffInput } from './tariff.contract.ts';
 import { listReference, presentTariff, tariffColumns } from './tariff.queries.ts';
 
@@ -82,21 +89,27 @@ export async function reviseReference(
   });
 }
 
-/** The reference as a CSV that French spreadsheets open. */
+const dictionaries: Record<Language, typeof fr> = { fr, en, de, es, it };
+
+/** The reference as a CSV that the reader's spreadsheet opens, and its name. */
 export async function exportReference(
   db: Kysely<DB>,
   filters: { q?: string | undefined; trade?: Article['trade'] | undefined },
-): Promise<string> {
+  language: Language,
+): Promise<{ name: string; csv: string }> {
+  const { file, ...head } = dictionaries[language];
   const { items } = await listReference(db, { ...filters, limit: 100_000 });
-  return writeCsv(
-    ['Code', 'Désignation', 'Métier', 'Unité', 'Prix unitaire HT (EUR)', 'TVA (%)'],
+  const csv = writeCsv(
+    [head.code, head.designation, head.trade, head.unit, head.price, head.vat],
     items.map((item) => [
       item.code,
       item.designation,
-      trades.find(({ id }) => id === item.trade)?.label ?? item.trade,
+      sentenceIn(language, findTrade(item.trade)?.label ?? item.trade),
       item.unit,
-      (item.unitPriceMinor / 100).toFixed(2).replace('.', ','),
-      String(item.vatRateBp / 100).replace('.', ','),
+      csvNumber(item.unitPriceMinor / 100, 2, language),
+      csvNumber(item.vatRateBp / 100, item.vatRateBp % 100 === 0 ? 0 : 1, language),
     ]),
+    language,
   );
+  return { name: `${file}.csv`, csv };
 }

@@ -10,7 +10,7 @@ import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { optionalPath } from './menu.ts';
-import { SessionCheck } from './session-check.tsx';
+import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -21,8 +21,9 @@ const Palette = lazy(() => import('./palette.tsx'));
 
 /** Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address. */
 export default function AppFrame() {
-  const { loading, session } = useSession();
+  const { loading, session, failure } = useSession();
   if (loading) return <SessionCheck />;
+  if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
     return <Navigate to={optionalPath('login') ?? '/'} replace />;
   }

@@ -53,6 +53,7 @@ const menus: Record<Role, { label?: string; lines: Line[] }[]> = {
         ['Mes missions', 'workOrders'],
         ['Planning', 'planning'],
         ['Mes tarifs', 'tariffs'],
+        ['Ma fiche', 'providerProfile'],
         ['Collaboration', 'collaboration'],
         marketplace,
       ],

@@ -179,7 +179,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 <kbd className="kbd">↵</kbd> {t('palette.open')}
               </span>
               <span>
-                <kbd className="kbd">{'Ctrl'}</kbd> <kbd className="kbd">↵</kbd> {t('palette.newTab')}
+                <kbd className="kbd">{t('controlKey')}</kbd> <kbd className="kbd">↵</kbd> {t('palette.newTab')}
               </span>
               <span>{t('palette.actionsOnly')}</span>
             </div>

@@ -133,7 +133,7 @@ export function PublicFooter({ year }: { year: number }) {
           ))}
         </div>
         <div className="foot__end xs faint">
-          <p>{t('public.copyright', { year })}</p>
+          <p data-year={year}>{t('public.copyright', { year })}</p>
           <nav className="foot__l" aria-label={t('public.languages')}>
             {languages.map((language) => (
               <a

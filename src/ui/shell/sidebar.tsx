@@ -37,7 +37,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
       <Icon of={Search} size={15} />
       <span>{t('search')}</span>
       <span className="kbds" aria-hidden="true">
-        <kbd className="kbd">{mac() ? '⌘' : 'Ctrl'}</kbd>
+        <kbd className="kbd">{mac() ? '⌘' : t('controlKey')}</kbd>
         <kbd className="kbd">K</kbd>
       </span>
     </button>

@@ -39,6 +39,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Ausschreibungen',
     myQuotes: 'Meine Angebote',
     missions: 'Meine Einsätze',
+    myPage: 'Mein Profil',
     myTariffs: 'Meine Preisliste',
     tariffs: 'Preisliste',
     referenceTariffs: 'Preisliste',
@@ -61,6 +62,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Ausschr.',
     myQuotes: 'Angebote',
     missions: 'Einsätze',
+    myPage: 'Profil',
     myTariffs: 'Preise',
     tariffs: 'Preise',
     referenceTariffs: 'Preise',
@@ -69,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Zugang',
     reports: 'Berichte',
   },
+  controlKey: 'Strg',
   palette: {
     title: 'Befehlspalette',
     placeholder: 'Nummer, Betreff, Objekt oder Aktion',

@@ -39,6 +39,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Tenders',
     myQuotes: 'My quotes',
     missions: 'My jobs',
+    myPage: 'My page',
     myTariffs: 'My rates',
     tariffs: 'Rates',
     referenceTariffs: 'Rates',
@@ -61,6 +62,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Tenders',
     myQuotes: 'Quotes',
     missions: 'Jobs',
+    myPage: 'Page',
     myTariffs: 'Rates',
     tariffs: 'Rates',
     referenceTariffs: 'Rates',
@@ -69,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Access',
     reports: 'Reports',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Command palette',
     placeholder: 'Number, subject, site or action',

@@ -39,6 +39,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Licitaciones',
     myQuotes: 'Mis presupuestos',
     missions: 'Mis encargos',
+    myPage: 'Mi ficha',
     myTariffs: 'Mis tarifas',
     tariffs: 'Tarifas',
     referenceTariffs: 'Tarifas',
@@ -61,6 +62,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Ofertas',
     myQuotes: 'Presup.',
     missions: 'Encargos',
+    myPage: 'Ficha',
     myTariffs: 'Tarifas',
     tariffs: 'Tarifas',
     referenceTariffs: 'Tarifas',
@@ -69,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accesos',
     reports: 'Informes',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Paleta de comandos',
     placeholder: 'Número, asunto, inmueble o acción',

@@ -39,6 +39,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Gare',
     myQuotes: 'I miei preventivi',
     missions: 'I miei incarichi',
+    myPage: 'La mia scheda',
     myTariffs: 'I miei prezzi',
     tariffs: 'Prezzi',
     referenceTariffs: 'Prezzi',
@@ -61,6 +62,7 @@ export default translation<typeof useTexts>('shell', {
     tenders: 'Gare',
     myQuotes: 'Preventivi',
     missions: 'Incarichi',
+    myPage: 'Scheda',
     myTariffs: 'Prezzi',
     tariffs: 'Prezzi',
     referenceTariffs: 'Prezzi',
@@ -69,6 +71,7 @@ export default translation<typeof useTexts>('shell', {
     accessRequests: 'Accessi',
     reports: 'Rapporti',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Tavolozza dei comandi',
     placeholder: 'Numero, oggetto, immobile o azione',

@@ -38,6 +38,7 @@ export const { useTexts, text } = defineTexts('shell', {
     tenders: 'Appels d’offres',
     myQuotes: 'Mes devis',
     missions: 'Mes missions',
+    myPage: 'Ma fiche',
     myTariffs: 'Mes tarifs',
     tariffs: 'Tarifs',
     referenceTariffs: 'Tarifs',
@@ -60,6 +61,7 @@ export const { useTexts, text } = defineTexts('shell', {
     tenders: 'Offres',
     myQuotes: 'Devis',
     missions: 'Missions',
+    myPage: 'Fiche',
     myTariffs: 'Tarifs',
     tariffs: 'Tarifs',
     referenceTariffs: 'Tarifs',
@@ -68,6 +70,7 @@ export const { useTexts, text } = defineTexts('shell', {
     accessRequests: 'Accès',
     reports: 'Rapports',
   },
+  controlKey: 'Ctrl',
   palette: {
     title: 'Palette de commandes',
     placeholder: 'Numéro, objet, site ou action',

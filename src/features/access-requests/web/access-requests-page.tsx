@@ -1,23 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { HardHat, Search, Tag as TagIcon } from 'lucide-react';
-import { useRef } from 'react';
-import { formatDuration } from '#common/dates.ts';
+import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useMedia } from '#ui/use-media.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
 import './access-requests.css';
 import { accessApi } from './api.ts';
@@ -31,14 +28,14 @@ const slugs = { pending: null, more_info: 'complement', accepted: 'acceptees', r
 /** Access requests: the list of a state at the left, the decision at the right or in a drawer. */
 export default function AccessRequestsPage() {
   const t = useTexts();
+  const format = useFormat();
   const w = useWords();
   const beside = useMedia('(width > 1100px)');
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(accessKinds, filters.get('type'));
   const role = oneOf(roles, filters.get('role'));
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(role && { role }), ...(q && { q }) };
   const list = useInfiniteQuery(
     accessApi.list.infiniteOptions({
@@ -56,12 +53,6 @@ export default function AccessRequestsPage() {
   const { columns, card } = useAccessColumns(open, chosen, state);
   const close = () => filters.set({ demande: null });
   const filtered = Boolean(kind || role || q);
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const median = first?.medianHours;
   return (
     <div className="page acc">
@@ -80,16 +71,12 @@ export default function AccessRequestsPage() {
           />
         </div>
         <div className="toolbar lst__tb">
-          <Input
-            ref={search}
-            type="search"
-            soft
-            icon={Search}
+          <SearchField
             className="w-56 max-md:w-full"
-            aria-label={t('searchLabel')}
+            label={t('searchLabel')}
             placeholder={t('search')}
             value={filters.get('q')}
-            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+            onChange={(q) => filters.set({ q })}
           />
           <ChipFilter
             single
@@ -109,7 +96,7 @@ export default function AccessRequestsPage() {
           />
           {typeof median === 'number' && (
             <span className="xs faint ml-auto">
-              {t('median', { time: formatDuration(Math.max(60_000, median * 3_600_000), true) })}
+              {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
             </span>
           )}
         </div>

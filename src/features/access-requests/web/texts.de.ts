@@ -52,7 +52,7 @@ export default translation<typeof useTexts>('access-requests', {
     roles: 'Vorhandene Rollen',
     admin: 'Voller Zugriff auf die Plattform',
     adminText: 'Ein Administrator liest und verwaltet alle Daten. Prüfen Sie auf anderem Weg.',
-    limited: '{{role}}, begrenzte Objekte',
+    limited: '{{role}}, nur bestimmte Objekte',
   },
   ifAccepted: 'Wenn Sie annehmen',
   becomesRole: '{{name}} kann zusätzlich die Rolle {{role}} nutzen.',

@@ -20,6 +20,7 @@ export default function EmailVerificationPage() {
       onSuccess: () => {
         void cache.invalidateQueries({ queryKey: profileApi.key() });
         void cache.invalidateQueries({ queryKey: securityApi.key() });
+        void cache.invalidateQueries({ queryKey: ['session'] });
       },
     }),
   );

@@ -23,6 +23,7 @@ export default function LoginPage() {
   const { session } = useSession();
   const enter = useEnterSession();
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [detail, setDetail] = useState('');
   const submit = useRef<HTMLButtonElement>(null);
   const form = useContractForm(loginInput, {
     mode: 'onSubmit',
@@ -41,8 +42,11 @@ export default function LoginPage() {
       form.resetField('password');
       setChallenge(asked);
     } catch (error) {
-      const { code } = formFailure(error, form.setError);
-      if (code === 'UNEXPECTED') form.setError('root', { type: code, message: t('login.failed') });
+      const { code, message } = formFailure(error, form.setError);
+      if (code === 'UNEXPECTED' || code === 'NETWORK') {
+        form.setError('root', { type: code, message: t('login.failed') });
+        setDetail(message);
+      }
       form.setFocus('password');
     }
   });
@@ -81,6 +85,7 @@ export default function LoginPage() {
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>
+            {(errors.root.type === 'UNEXPECTED' || errors.root.type === 'NETWORK') && detail}
             {errors.root.type === 'SIGN_IN_LOCKED' && reset && t('login.lockedAdvice')}
             {errors.root.type === 'INVALID_CREDENTIALS' && t(reset ? 'login.checkOrReset' : 'login.check')}
           </Note>

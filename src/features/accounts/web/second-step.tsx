@@ -31,6 +31,10 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
     } catch (error) {
       const { code, message } = formFailure(error, form.setError);
       if (code === 'CHALLENGE_OVER') return onBack(message);
+      if (code === 'SECOND_FACTOR_LOST') {
+        form.resetField('code');
+        setRecovering(true);
+      }
       if (code !== 'INVALID_CODE') return;
       form.clearErrors('root');
       form.setError('code', { type: code, message }, { shouldFocus: true });

@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('accounts', {
   signedOutDetail: 'Sie wurden erfolgreich abgemeldet.',
   signOutFailed: 'Abmeldung fehlgeschlagen',
   signOutFailedDetail: 'Bei der Abmeldung ist ein Fehler aufgetreten',
+  checkFailed: 'Ihre Anmeldung konnte nicht geprüft werden',
   roleChanged: 'Rolle gewechselt: {{role}}',
   roleFailed: 'Die Rolle konnte nicht gewechselt werden',
   legacy: {

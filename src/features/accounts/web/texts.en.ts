@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('accounts', {
   signedOutDetail: 'You have been signed out.',
   signOutFailed: 'Sign-out failed',
   signOutFailedDetail: 'We could not sign you out',
+  checkFailed: 'Your sign-in could not be checked',
   roleChanged: 'Now working as {{role}}',
   roleFailed: 'Your role could not be changed',
   legacy: {

@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('accounts', {
   signedOutDetail: 'Ha cerrado la sesión.',
   signOutFailed: 'No se ha cerrado la sesión',
   signOutFailedDetail: 'Se ha producido un error al cerrar la sesión',
+  checkFailed: 'No se ha podido comprobar su sesión',
   roleChanged: 'Ahora trabaja como {{role}}',
   roleFailed: 'No se ha podido cambiar de rol',
   legacy: {

@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('accounts', {
   signedOutDetail: 'La sessione è stata chiusa.',
   signOutFailed: 'Uscita non riuscita',
   signOutFailedDetail: 'Si è verificato un errore durante l’uscita',
+  checkFailed: 'Impossibile verificare la sessione',
   roleChanged: 'Ruolo attuale: {{role}}',
   roleFailed: 'Non è stato possibile cambiare ruolo',
   legacy: {

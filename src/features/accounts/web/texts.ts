@@ -5,6 +5,7 @@ export const { useTexts } = defineTexts('accounts', {
   signedOutDetail: 'Vous avez été déconnecté avec succès.',
   signOutFailed: 'Erreur de déconnexion',
   signOutFailedDetail: 'Erreur lors de la déconnexion',
+  checkFailed: "Erreur lors de la vérification de l'état de l'authentification",
   roleChanged: 'Casquette changée : {{role}}',
   roleFailed: 'Erreur lors du changement de casquette',
   legacy: {

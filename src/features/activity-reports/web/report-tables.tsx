@@ -7,7 +7,7 @@ import type { RequestState } from '#ui/vocabulary.ts';
 import { useWords } from '#ui/words.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
-import { printHours } from './totals-strip.tsx';
+import { usePrintHours } from './totals-strip.tsx';
 
 interface Props {
   report: ActivityReport;
@@ -44,6 +44,7 @@ export function StatesTable({ report }: Props) {
 /** Requests, quotes, orders, amounts and delays of each trade. */
 export function TradesTable({ report }: Props) {
   const t = useTexts();
+  const printHours = usePrintHours();
   const format = useFormat();
   return (
     <TablePanel report={report} table="trades" title={t('trades')}>
@@ -92,6 +93,7 @@ export function CompaniesTable({ report }: Props) {
 /** What each provider quoted and won. */
 export function ProvidersTable({ report }: Props) {
   const t = useTexts();
+  const printHours = usePrintHours();
   const format = useFormat();
   return (
     <TablePanel report={report} table="providers" title={t('providers')} className="rep__h">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatDuration } from '#common/dates.ts';
 import type { ActivityReport } from '#features/activity-reports/activity-report.contract.ts';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
 /** Hours as people say them: «5 h 20», «3 j». */
-export const printHours = (hours: number | null): string =>
-  hours === null ? '—' : formatDuration(Math.max(1 / 60, hours) * 3_600_000, hours < 24);
+export function usePrintHours(): (hours: number | null) => string {
+  const format = useFormat();
+  return (hours) => (hours === null ? '—' : format.duration(Math.max(1 / 60, hours) * 3_600_000, hours < 24));
+}
 
 interface FigureProps {
   label: string;
@@ -40,6 +41,7 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
 export function TotalsStrip({ report: { totals, previous } }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();
+  const printHours = usePrintHours();
   const count = (name: 'published' | 'quotes' | 'orders' | 'accepted' | 'newAccounts' | 'newCompanies') => (
     <Figure label={t(name)} value={format.number(totals[name])} now={totals[name]} before={previous[name]} />
   );

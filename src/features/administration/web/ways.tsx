@@ -11,6 +11,7 @@ import {
   Mail,
   Tags,
   UserCog,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -87,6 +88,9 @@ export function ToolsPanel({ ratesAt }: { ratesAt: string | null }) {
   return (
     <Panel title={t('tools')} flush>
       <ul className="list">
+        <Way to="adminUsers" icon={Users} label={t('pages.users')}>
+          {t('texts.users')}
+        </Way>
         <Way to="adminUserSites" icon={UserCog} label={t('pages.userSites')}>
           {t('texts.userSites')}
         </Way>

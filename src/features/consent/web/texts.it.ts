@@ -94,7 +94,7 @@ export default translation<typeof useTexts>('consent', {
     ask: 'Cancellare definitivamente l’account?',
     askText:
       'Profilo, preferenze, consensi e dispositivi collegati saranno cancellati. Non si può annullare: esportare prima i dati.',
-    password: 'La propria password',
+    password: 'Password',
     done: 'L’account è cancellato',
     doneText: 'Non ne resta nulla.',
     kept: 'Quello che resta:',

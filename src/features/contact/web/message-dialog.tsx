@@ -1,36 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Reply } from 'lucide-react';
-import { useState } from 'react';
 import type { ContactMessage } from '#features/contact/contact.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { contactApi } from './api.ts';
 import { useTexts } from './texts-messages.ts';
 
 /** One message in full: answered by mail, then marked as handled. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const { data, error, isFetching, refetch } = useQuery(contactApi.read.queryOptions({ input: { id }, staleTime: 0 }));
   async function handle({ name }: ContactMessage) {
-    setBusy(true);
-    try {
-      await contactApi.handle.call({ id });
-      toast.success(t('done', { name }));
-      onClose();
-    } catch (caught) {
-      toastFailure(caught);
-    }
-    setBusy(false);
-    await cache.invalidateQueries();
+    if (await act(() => contactApi.handle.call({ id }), t('done', { name }))) onClose();
   }
   return (
     <Dialog

@@ -18,14 +18,10 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
   const [from, setFrom] = useState<Currency>('EUR');
   const [to, setTo] = useState<Currency>(code);
   const [text, setText] = useState('');
-  const [source, setSource] = useState(t('sourceDefault'));
+  const byHand = t('sourceDefault');
+  const [source, setSource] = useState(byHand);
   const [missing, setMissing] = useState(false);
-  const rate = Number(
-    text
-      .trim()
-      .replace(/[\s\u202f]/g, '')
-      .replace(',', '.'),
-  );
+  const read = format.read(text, 8);
   const options = codes.map((one) => ({ value: one as string, label: one }));
   return (
     <ActDialog
@@ -34,11 +30,16 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
       title={t('set')}
       confirmLabel={t('confirm')}
       onConfirm={async () => {
-        if (!text.trim() || !Number.isFinite(rate)) {
+        if (read === null) {
           setMissing(true);
           return false;
         }
-        const made = await setRate.mutateAsync({ from, to, rate, source });
+        const made = await setRate.mutateAsync({
+          from,
+          to,
+          rate: read / 1e8,
+          source: source.trim() === byHand ? 'manual' : source,
+        });
         toast.success(t('done', { from, to, rate: format.exchangeRate(made.rate) }));
       }}
     >

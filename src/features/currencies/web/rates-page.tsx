@@ -131,12 +131,17 @@ export default function RatesPage() {
   );
 }
 
+/** Sources the product names itself; the others are as somebody wrote them. */
+const knownSources = ['ecb', 'manual', 'demo'] as const;
+
 /** How a line stands in the list, as a row and as a card. */
 function useColumns() {
   const t = useTexts();
   const format = useFormat();
-  const sourceOf = ({ source }: ExchangeRate) =>
-    source === 'ecb' || source === 'manual' ? t(`sources.${source}`) : source;
+  const sourceOf = ({ source }: ExchangeRate) => {
+    const known = knownSources.find((one) => one === source);
+    return known ? t(`sources.${known}`) : source;
+  };
   const pair = ({ from, to, rate }: ExchangeRate) => (
     <span className="num">{`1 ${from} = ${format.exchangeRate(rate)} ${to}`}</span>
   );

@@ -29,7 +29,7 @@ export default translation<typeof useTexts>('currencies', {
   pair: 'Umrechnung',
   date: 'Datum',
   source: 'Quelle',
-  sources: { ecb: 'Europäische Zentralbank', manual: 'Von Hand' },
+  sources: { ecb: 'Europäische Zentralbank', manual: 'Von Hand', demo: 'Demonstration' },
   failed: 'Die Kurse konnten nicht gelesen werden',
   emptyTitle: 'Kein Kurs in diesem Zeitraum',
   emptyText: 'Wählen Sie einen längeren Zeitraum oder legen Sie einen Kurs fest.',

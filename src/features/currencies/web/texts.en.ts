@@ -29,7 +29,7 @@ export default translation<typeof useTexts>('currencies', {
   pair: 'Conversion',
   date: 'Date',
   source: 'Source',
-  sources: { ecb: 'European Central Bank', manual: 'Entered by hand' },
+  sources: { ecb: 'European Central Bank', manual: 'Entered by hand', demo: 'Demonstration' },
   failed: 'The rates could not be read',
   emptyTitle: 'No rate in this period',
   emptyText: 'Choose a longer period, or set a rate.',

@@ -29,7 +29,7 @@ export default translation<typeof useTexts>('currencies', {
   pair: 'Conversión',
   date: 'Fecha',
   source: 'Fuente',
-  sources: { ecb: 'Banco Central Europeo', manual: 'Introducción manual' },
+  sources: { ecb: 'Banco Central Europeo', manual: 'Introducción manual', demo: 'Demostración' },
   failed: 'No se han podido leer los tipos',
   emptyTitle: 'Ningún tipo en este periodo',
   emptyText: 'Elija un periodo más largo o fije un tipo.',

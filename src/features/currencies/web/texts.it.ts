@@ -29,7 +29,7 @@ export default translation<typeof useTexts>('currencies', {
   pair: 'Conversione',
   date: 'Data',
   source: 'Fonte',
-  sources: { ecb: 'Banca centrale europea', manual: 'Inserimento manuale' },
+  sources: { ecb: 'Banca centrale europea', manual: 'Inserimento manuale', demo: 'Dimostrazione' },
   failed: 'Non è stato possibile leggere i tassi',
   emptyTitle: 'Nessun tasso in questo periodo',
   emptyText: 'Scegliere un periodo più lungo o fissare un tasso.',

@@ -28,7 +28,7 @@ export const { useTexts } = defineTexts('currencies', {
   pair: 'Conversion',
   date: 'Date',
   source: 'Source',
-  sources: { ecb: 'Banque centrale européenne', manual: 'Saisie manuelle' },
+  sources: { ecb: 'Banque centrale européenne', manual: 'Saisie manuelle', demo: 'Démonstration' },
   failed: 'Les taux n’ont pas pu être lus',
   emptyTitle: 'Aucun taux sur cette période',
   emptyText: 'Choisissez une période plus longue, ou fixez un taux.',

@@ -37,7 +37,7 @@ export default translation<typeof useTexts>('dashboard', {
     requestsOver: 'en 30\u202fd',
   },
   todo: {
-    title: 'Por tratar',
+    title: 'Por hacer',
     titleFollowed: 'En seguimiento',
     others_one: '{{count}} más',
     others_other: '{{count}} más',
@@ -84,7 +84,7 @@ export default translation<typeof useTexts>('dashboard', {
     late: '{{time}} de retraso',
     before: 'antes de las {{time}}',
     tomorrow: 'mañana',
-    left: 'quedan {{time}}',
+    left: 'en {{time}}',
   },
   done: {
     title: 'Todo al día',

@@ -80,7 +80,7 @@ export default translation<typeof useTexts>('dashboard', {
     late: '{{time}} di ritardo',
     before: 'entro le {{time}}',
     tomorrow: 'domani',
-    left: 'restano {{time}}',
+    left: 'ancora {{time}}',
   },
   done: {
     title: 'Tutto in ordine',

@@ -140,7 +140,7 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
       <h2>{t('yours')}</h2>
       <p className="sm muted">{t('yoursText')}</p>
       {!claim.allowed && claim.code === 'UNAUTHENTICATED' ? (
-        <ButtonLink variant="primary" to={path('register')}>
+        <ButtonLink variant="primary" to={`${path('register')}?side=provider`}>
           {t('createAccount')}
         </ButtonLink>
       ) : (

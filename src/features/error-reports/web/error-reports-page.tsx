@@ -1,21 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import type { ErrorReport } from '#features/error-reports/error-report.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { errorReportApi } from './api.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -26,10 +22,9 @@ const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 /** The errors that screens reported, found by the ID that people were shown. */
 export default function ErrorReportsPage() {
   const t = useTexts();
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'etat' | 'q' | 'rapport'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'open';
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const list = useInfiniteQuery(
     errorReportApi.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(q && { q }), ...(cursor && { cursor }) }),
@@ -41,12 +36,6 @@ export default function ErrorReportsPage() {
   );
   const rows = list.data?.pages.flatMap((page) => page.items);
   const opened = filters.get('rapport');
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const crumb = optionalPath('admin');
   const { columns, card } = useColumns(({ id }) => filters.set({ rapport: id }));
   return (
@@ -63,16 +52,12 @@ export default function ErrorReportsPage() {
         />
       </div>
       <div className="toolbar lst__tb">
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-64 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
-          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          onChange={(q) => filters.set({ q })}
         />
       </div>
       {list.isError && !rows ? (

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import type { ErrorReport } from '#features/error-reports/error-report.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { errorReportApi } from './api.ts';
 import './report-dialog.css';
 import { useTexts } from './texts.ts';
@@ -17,22 +15,12 @@ import { useTexts } from './texts.ts';
 /** One report in full, and the act that closes it. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const { data, error, isFetching, refetch } = useQuery(
     errorReportApi.read.queryOptions({ input: { id }, staleTime: 0 }),
   );
   async function resolve({ errorId }: ErrorReport) {
-    setBusy(true);
-    try {
-      await errorReportApi.resolve.call({ id });
-      toast.success(t('resolved', { errorId }));
-      onClose();
-    } catch (caught) {
-      toastFailure(caught);
-    }
-    setBusy(false);
-    await cache.invalidateQueries();
+    if (await act(() => errorReportApi.resolve.call({ id }), t('resolved', { errorId }))) onClose();
   }
   return (
     <Dialog

@@ -63,7 +63,7 @@ export default translation<typeof useTexts>('home', {
     open: 'Abrir el mapa',
     caption: 'Ejemplo de visualización. © colaboradores de OpenStreetMap',
     map: 'Plano de París donde unas marcas señalan empresas por oficio, a título de ejemplo',
-    company: 'Cubiertas y zinguería',
+    company: 'Cubiertas y zinc',
     distance: 'a 1,8\u202fkm del inmueble',
   },
   sides: {

@@ -30,7 +30,6 @@ export default function ProviderSearchPage() {
   const ordering = sideOf(profile.selectedRole) === 'ordering';
   const { search, set, clear, filtered, query } = useSearchState();
   const [invited, setInvited] = useState<Card | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(
     providerApi.search.infiniteOptions({
@@ -50,10 +49,6 @@ export default function ProviderSearchPage() {
     stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step]?.focus();
   }
   useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      field.current?.focus();
-    },
     j: () => walk(1),
     k: () => walk(-1),
   });
@@ -81,7 +76,6 @@ export default function ProviderSearchPage() {
         facets={first?.facets ?? undefined}
         withSites={ordering}
         onChange={set}
-        searchRef={field}
       />
       {list.isError && !rows ? (
         <EmptyState

@@ -61,7 +61,7 @@ export default translation<typeof useTexts>('marketplace', {
     many_one: '{{count}} Dienstleister, vergrößern',
     many_other: '{{count}} Dienstleister, vergrößern',
     here: 'Ort der Suche',
-    close: 'Karte schließen',
+    close: 'Steckbrief schließen',
     see: 'Profil ansehen',
     locate: 'Auf der Karte ansehen',
     inZone_one: '{{count}} Dienstleister in diesem Gebiet',

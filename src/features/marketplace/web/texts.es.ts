@@ -40,7 +40,7 @@ export default translation<typeof useTexts>('marketplace', {
   retry: 'Reintentar',
   failed: 'La búsqueda no se ha completado',
   empty: 'Ningún proveedor coincide',
-  emptyText: 'Nada responde a {{filters}}.',
+  emptyText: 'Nada coincide con {{filters}}.',
   emptyNetwork: 'La red aún no tiene proveedores',
   emptyNetworkText: 'Las empresas cuya candidatura se acepte aparecerán aquí.',
   clear: 'Borrar los filtros',

@@ -40,7 +40,7 @@ export default translation<typeof useTexts>('marketplace', {
   retry: 'Riprova',
   failed: 'La ricerca non è riuscita',
   empty: 'Nessun fornitore corrisponde',
-  emptyText: 'Nulla risponde a {{filters}}.',
+  emptyText: 'Nulla corrisponde a {{filters}}.',
   emptyNetwork: 'La rete non ha ancora fornitori',
   emptyNetworkText: 'Le aziende la cui candidatura è accettata appariranno qui.',
   clear: 'Cancella i filtri',

@@ -56,7 +56,7 @@ export default translation<typeof useTexts>('notifications', {
     mail: 'Email',
     mailText: 'Un messaggio a {{email}}, dalla coda di invio.',
     mailSend: 'Inviami un’email',
-    mailQueued: 'Nella coda di invio. Parte appena un server la prende.',
+    mailQueued: 'Nella coda di invio. Parte appena un server lo prende in carico.',
     mailSent: 'Partito alle {{time}}.',
     mailTried_one: '{{count}} tentativo senza successo. Sarà inviato di nuovo.',
     mailTried_other: '{{count}} tentativi senza successo. Sarà inviato di nuovo.',

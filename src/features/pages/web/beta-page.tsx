@@ -109,7 +109,7 @@ export default function BetaPage() {
       </main>
       <footer className="bt__f">
         <div className="wrapc row between wrap">
-          <span>{t('beta.copyright', { year })}</span>
+          <span data-year={year}>{t('beta.copyright', { year })}</span>
           <a className="link" href={optionalPath('privacyPolicy') ?? '/'}>
             {t('beta.privacy')}
           </a>

@@ -143,7 +143,7 @@ export default translation<typeof useTexts>('pages', {
     photos: 'Fotos de una solicitud',
     photosValue: '12, de 5\u202fMB cada una (JPG, PNG, WebP)',
     import: 'Importación de inmuebles',
-    importValue: '10\u202fMB y 10\u202f000 líneas por archivo CSV',
+    importValue: '10\u202fMB y 10.000 líneas por archivo CSV',
     invitation: 'Invitación a una empresa',
     invitationValue: '7 días, un solo uso',
     session: 'Sesión',

@@ -144,7 +144,7 @@ export default translation<typeof useTexts>('pages', {
     photos: 'Foto di una richiesta',
     photosValue: '12, da 5\u202fMB ciascuna (JPG, PNG, WebP)',
     import: 'Importazione di immobili',
-    importValue: '10\u202fMB e 10\u202f000 righe per file CSV',
+    importValue: '10\u202fMB e 10.000 righe per file CSV',
     invitation: 'Invito a un’azienda',
     invitationValue: '7 giorni, un solo uso',
     session: 'Sessione',

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
 import { type Profile, profileInput } from '#features/accounts/profile.contract.ts';
+import { EmailField } from '#features/accounts/web/public/email-field.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { failureOf, formFailure } from '#ui/errors.ts';
+import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
@@ -33,8 +33,8 @@ export function IdentitySection({ profile }: { profile: Profile }) {
       void cache.invalidateQueries({ queryKey: ['session'] });
       toast.success(t('saved'));
     } catch (error) {
-      formFailure(error, setError);
-      toast.error(t('notSaved'), { description: failureOf(error).message });
+      const { code, message } = formFailure(error, setError);
+      toast.error(t('notSaved'), { description: code === 'UNAUTHENTICATED' ? t('nobody') : message });
     }
   });
   return (
@@ -58,9 +58,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
           <Field label={t('identity.phone')} error={errors.phone?.message} optional>
             <Input {...register('phone')} type="tel" autoComplete="tel" />
           </Field>
-          <Field label={t('identity.email')} hint={t('identity.emailHint')}>
-            <Input icon={Mail} value={profile.email} readOnly />
-          </Field>
+          <EmailField email={profile.email} />
           <Field label={t('identity.company')} error={errors.company?.message} optional>
             <Input {...register('company')} autoComplete="organization" />
           </Field>

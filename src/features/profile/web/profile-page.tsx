@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   FileLock,
+  Hammer,
   HardHat,
   KeyRound,
   ReceiptText,
@@ -12,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { sideOf } from '#common/roles.ts';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/accounts/web/public/email-verification-note.tsx';
@@ -29,8 +30,10 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi, profileApi } from './api.ts';
+import { DomainsSection } from './domains-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -38,10 +41,12 @@ import './profile.css';
 import { ProfileSection } from './profile-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { useTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
 
 const sections = [
   ['identite', 'identity.title', UserRound],
   ['facturation', 'billing.title', ReceiptText],
+  ['domaines', 'domains.title', Hammer],
   ['casquettes', 'roles.title', HardHat],
   ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
@@ -56,13 +61,15 @@ const sections = [
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();
-  const { hash } = useLocation();
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
+  const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
+  const shown = sections.filter(([id]) => id !== 'domaines' || provides);
   useEffect(() => {
-    if (known && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, known]);
+    if (error) toast.error(t('failed'), { description: failureOf(error).message });
+  }, [error, t]);
+  const section = useSection(known);
   return (
     <div className="page">
       <PageHeader title={t(worn.selectedRole === 'admin' ? 'titleAdmin' : 'titleUser')} />
@@ -83,9 +90,9 @@ export default function ProfilePage() {
           <nav className="prf__n" aria-label={t('sections')}>
             <div>
               <ul>
-                {sections.map(([id, title, icon]) => (
+                {shown.map(([id, title, icon]) => (
                   <li key={id}>
-                    <a href={`#${id}`}>
+                    <a href={`#${id}`} aria-current={section === id ? 'location' : undefined}>
                       <Icon of={icon} />
                       {t(title)}
                     </a>
@@ -98,6 +105,7 @@ export default function ProfilePage() {
           <div className="prf__m">
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
+            {provides && <DomainsSection />}
             <RolesSection />
             <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
               <OwnAccess />

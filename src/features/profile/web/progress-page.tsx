@@ -100,7 +100,7 @@ function Way({ progress: { side, steps } }: { progress: Progress }) {
             <i style={{ width: `${(count / steps.length) * 100}%` }} />
           </span>
           {!next && (
-            <p className="row between muted">
+            <p className="row wrap between muted">
               {t('whole')}
               {dashboard && <ButtonLink to={dashboard}>{t('dashboard')}</ButtonLink>}
             </p>

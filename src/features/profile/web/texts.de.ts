@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Es fehlt nichts.',
   saved: 'Profil erfolgreich aktualisiert',
   notSaved: 'Das Profil konnte nicht aktualisiert werden',
+  nobody: 'Niemand ist angemeldet',
   save: 'Speichern',
   identity: {
     title: 'Person',
@@ -22,8 +23,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Name',
     profession: 'Funktion',
     phone: 'Telefon',
-    email: 'E-Mail',
-    emailHint: 'Ihre Anmeldeadresse.',
     company: 'Unternehmen',
   },
   face: {
@@ -38,6 +37,16 @@ export default translation<typeof useTexts>('profile', {
     saved: 'Bild gespeichert',
     removed: 'Bild entfernt',
     failed: 'Das Bild wurde nicht gespeichert',
+  },
+  domains: {
+    title: 'Tätigkeitsbereiche',
+    text: 'Ihre Gewerke und Ihr Gebiet, wie Ihr Profil sie zeigt.',
+    edit: 'Mein Profil bearbeiten',
+    see: 'Profil ansehen',
+    failed: 'Ihre Tätigkeitsbereiche konnten nicht gelesen werden',
+    none: 'Kein Gewerk angegeben',
+    noneText: 'Geben Sie an, was Sie tun und wie weit Sie fahren: So werden Sie gefunden.',
+    area: 'Rund um {{place}}, {{radius}} km',
   },
   access: {
     title: 'Zugangsanträge',

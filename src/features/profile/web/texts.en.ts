@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'Nothing is missing.',
   saved: 'Profile updated',
   notSaved: 'The profile could not be updated',
+  nobody: 'Nobody is signed in',
   save: 'Save',
   identity: {
     title: 'Identity',
@@ -22,8 +23,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Name',
     profession: 'Job title',
     phone: 'Phone',
-    email: 'Email',
-    emailHint: 'What you sign in with.',
     company: 'Company',
   },
   billing: {
@@ -168,6 +167,16 @@ export default translation<typeof useTexts>('profile', {
     saved: 'Image saved',
     removed: 'Image removed',
     failed: 'The image was not saved',
+  },
+  domains: {
+    title: 'Fields of activity',
+    text: 'Your trades and area, as your page shows them.',
+    edit: 'Edit my page',
+    see: 'See the page',
+    failed: 'Your fields of activity could not be read',
+    none: 'No trade given',
+    noneText: 'Say what you do and how far you go: this is how people find you.',
+    area: 'Around {{place}}, {{radius}} km',
   },
   access: {
     title: 'Access requests',

@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('profile', {
   whole: 'No falta nada.',
   saved: 'Perfil actualizado',
   notSaved: 'No se ha podido actualizar el perfil',
+  nobody: 'Nadie ha iniciado sesión',
   save: 'Guardar',
   face: {
     hint: 'JPG, PNG o WebP, máx. 5\u202fMB',
@@ -36,8 +37,6 @@ export default translation<typeof useTexts>('profile', {
     name: 'Nombre',
     profession: 'Cargo',
     phone: 'Teléfono',
-    email: 'Correo electrónico',
-    emailHint: 'Su identificador de acceso.',
     company: 'Empresa',
   },
   billing: {
@@ -173,6 +172,16 @@ export default translation<typeof useTexts>('profile', {
   preferences: { title: 'Preferencias', text: 'Se aplican al elegirlas, en todos sus dispositivos.' },
   notifications: { title: 'Notificaciones', text: 'Por qué medios se le avisa.' },
   data: { title: 'Datos personales', text: 'RGPD: consulte, llévese, retire, borre.' },
+  domains: {
+    title: 'Ámbitos de actividad',
+    text: 'Sus oficios y su zona, tal como los muestra su ficha.',
+    edit: 'Modificar mi ficha',
+    see: 'Ver la ficha',
+    failed: 'No se han podido leer sus ámbitos de actividad',
+    none: 'Ningún oficio indicado',
+    noneText: 'Indique lo que hace y hasta dónde: así le encuentran.',
+    area: 'Alrededor de {{place}}, {{radius}} km',
+  },
   access: {
     title: 'Solicitudes de acceso',
     text: 'Un rol, una empresa o inmuebles de más, dados por los administradores.',

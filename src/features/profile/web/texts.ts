@@ -4,7 +4,7 @@ export const { useTexts } = defineTexts('profile', {
   titleAdmin: 'Profil administrateur',
   titleUser: 'Profil utilisateur',
   sections: 'Sections du profil',
-  failed: 'Votre profil n’a pas pu être lu',
+  failed: 'Erreur lors de la récupération du profil',
   completed: 'Profil complété',
   missing: 'Il manque\u202f: {{what}}.',
   missingPhone: 'le téléphone',
@@ -14,6 +14,7 @@ export const { useTexts } = defineTexts('profile', {
   whole: 'Rien ne manque.',
   saved: 'Profil mis à jour avec succès',
   notSaved: 'Échec de la mise à jour du profil',
+  nobody: 'Aucun utilisateur connecté',
   save: 'Enregistrer',
   identity: {
     title: 'Identité',
@@ -21,8 +22,6 @@ export const { useTexts } = defineTexts('profile', {
     name: 'Nom',
     profession: 'Fonction',
     phone: 'Téléphone',
-    email: 'Email',
-    emailHint: 'Votre identifiant de connexion.',
     company: 'Société',
   },
   face: {
@@ -62,6 +61,16 @@ export const { useTexts } = defineTexts('profile', {
       tce: 'Casquette historique du prestataire.',
       manutention: 'Casquette historique du prestataire.',
     },
+  },
+  domains: {
+    title: 'Domaines d’activité',
+    text: 'Vos métiers et votre zone, tels que votre fiche les montre.',
+    edit: 'Modifier ma fiche',
+    see: 'Voir la fiche',
+    failed: 'Vos domaines d’activité n’ont pas pu être lus',
+    none: 'Aucun métier renseigné',
+    noneText: 'Indiquez ce que vous faites et jusqu’où\u202f: c’est ainsi que l’on vous trouve.',
+    area: 'Autour de {{place}}, {{radius}}\u202fkm',
   },
   access: {
     title: 'Demandes d’accès',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/requests/request.contract.ts';
@@ -38,7 +38,6 @@ export default function RequestsPage() {
   const { profile } = useSignedIn();
   const side = sideOf(profile.selectedRole);
   const { filters, filtered, set, clear, viewAddress } = useRequestFilters();
-  const search = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const { exportRows, exportFiltered } = useExport();
   const input = listInput(filters);
@@ -67,10 +66,6 @@ export default function RequestsPage() {
   const card = useCard(side);
 
   useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
     n: () => mayCreate && void navigate(path('requestNew')),
   });
 
@@ -112,13 +107,7 @@ export default function RequestsPage() {
           }))}
         />
       </div>
-      <Toolbar
-        side={side}
-        filters={filters}
-        onChange={set}
-        onExport={() => void exportFiltered(filters)}
-        searchRef={search}
-      />
+      <Toolbar side={side} filters={filters} onChange={set} onExport={() => void exportFiltered(filters)} />
       {list.isError && !rows ? (
         <EmptyState
           title={t('failed')}

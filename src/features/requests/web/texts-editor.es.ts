@@ -158,7 +158,7 @@ export default translation<typeof useEditorTexts>('request-editor', {
     waiting: 'Las fotos se enviarán en cuanto indique el inmueble y la frase.',
     tooLarge: '{{name}} supera los 5\u202fMB.',
     wrongKind: '{{name}} no es una imagen JPG, PNG o WebP.',
-    tooMany: 'Una solicitud lleva como máximo {{max}} fotos: {{name}} no se ha añadido.',
+    tooMany: 'Una solicitud admite como máximo {{max}} fotos: {{name}} no se ha añadido.',
     failed: '{{name}}: {{reason}}',
     retry: 'Reenviar {{name}}',
     dismiss: 'Descartar {{name}}',

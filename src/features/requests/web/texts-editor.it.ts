@@ -39,7 +39,7 @@ export default translation<typeof useEditorTexts>('request-editor', {
   restored: 'È stato ripreso quanto scritto {{when}}.',
   restart: 'Ricomincia da zero',
   conflict: {
-    title: 'Questa richiesta è cambiata nel frattempo',
+    title: 'Questa richiesta è stata modificata nel frattempo',
     text: 'Qualcuno l’ha salvata durante la compilazione. Nulla è perso: mantenere la propria versione o riprendere l’altra.',
     mine: 'Mantieni la mia versione',
     theirs: 'Riprendi l’altra',
@@ -159,7 +159,7 @@ export default translation<typeof useEditorTexts>('request-editor', {
     waiting: 'Le foto partiranno appena indicati l’immobile e la frase.',
     tooLarge: '{{name}} supera 5\u202fMB.',
     wrongKind: '{{name}} non è un’immagine JPG, PNG o WebP.',
-    tooMany: 'Una richiesta porta al massimo {{max}} foto: {{name}} non è stata aggiunta.',
+    tooMany: 'Una richiesta contiene al massimo {{max}} foto: {{name}} non è stata aggiunta.',
     failed: '{{name}}: {{reason}}',
     retry: 'Reinvia {{name}}',
     dismiss: 'Scarta {{name}}',

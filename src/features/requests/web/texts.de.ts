@@ -100,7 +100,7 @@ export default translation<typeof useTexts>('requests', {
     to_quote: 'Sie haben alles beantwortet',
     to_quoteText: 'Neue Ausschreibungen für Ihre Gewerke erscheinen hier.',
     urgent: 'Kein offener Notfall',
-    urgentText: 'Eine dringende Anfrage verlangt einen Termin vor Ort binnen 4\u202fh',
+    urgentText: 'Eine dringende Anfrage verlangt einen Termin vor Ort binnen 4\u202fh.',
     drafts: 'Keine Entwürfe',
     draftsText: 'Eine begonnene Anfrage speichert sich selbst und wartet hier auf Sie.',
     open: 'Keine laufende Anfrage',

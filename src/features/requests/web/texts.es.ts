@@ -61,7 +61,7 @@ export default translation<typeof useTexts>('requests', {
   resumeQuoteNamed: 'Continuar el presupuesto para {{name}}',
   due: {
     late: '{{time}} de retraso',
-    left: 'quedan {{time}}',
+    left: 'en {{time}}',
     today: 'hoy, {{time}}',
     at: '{{day}}, {{time}}',
     paused: 'en pausa',
@@ -80,7 +80,7 @@ export default translation<typeof useTexts>('requests', {
   retry: 'Reintentar',
   empty: {
     filtered: 'Ninguna solicitud coincide',
-    filteredText: 'Nada responde a {{filters}}.',
+    filteredText: 'Nada coincide con {{filters}}.',
     searched: '«{{q}}»',
     ordering: 'Ninguna solicitud por ahora',
     orderingText: 'Describa una necesidad en uno de sus inmuebles: las empresas del oficio le responderán aquí.',

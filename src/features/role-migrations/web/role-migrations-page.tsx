@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Search } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { legacyRoles, successors } from '#common/roles.ts';
 import type { Candidate } from '#features/role-migrations/role-migration.contract.ts';
@@ -7,16 +7,15 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
 import { roleMigrationApi } from './api.ts';
 import { Casquettes } from './casquettes.tsx';
@@ -32,7 +31,7 @@ export default function RoleMigrationsPage() {
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [running, setRunning] = useState(false);
   const role = oneOf(legacyRoles, filters.get('casquette'));
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const list = useInfiniteQuery(
     roleMigrationApi.preview.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...(role && { role }), ...(q && { q }), ...(cursor && { cursor }) }),
@@ -82,15 +81,12 @@ export default function RoleMigrationsPage() {
         <Note title={t('intro')}>{t('introUndo')}</Note>
       </div>
       <div className="toolbar lst__tb">
-        <Input
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-52 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
-          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          onChange={(q) => filters.set({ q })}
         />
         <span role="group" aria-label={t('role')} className="row g8 flex-wrap">
           <Chip on={!role} onClick={() => choose(null)}>

@@ -7,7 +7,7 @@ export default translation<typeof useTexts>('role-migrations', {
   intro:
     'Aus früheren Rollen wird Auftraggeber oder Dienstleister. Für Unternehmen, Anfragen und Angebote ändert sich nichts.',
   introUndo:
-    'Jeder behält seine frühere Rolle bis zur nächsten Anmeldung: Bis dahin lässt sich die Umstellung rückgängig machen.',
+    'Die Änderung gilt ab der Umstellung. Sie lässt sich für jede Person rückgängig machen, solange diese sich nicht neu angemeldet hat.',
   role: 'Rolle',
   all: 'Alle ({{count}})',
   one: '{{role}} ({{count}})',

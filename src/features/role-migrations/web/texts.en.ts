@@ -5,7 +5,8 @@ export default translation<typeof useTexts>('role-migrations', {
   title: 'Role migration',
   admin: 'Administration',
   intro: 'Legacy roles become Client or Contractor. Nothing changes for companies, requests and quotes.',
-  introUndo: 'Everyone keeps their old role until they next sign in: until then, the migration can be undone.',
+  introUndo:
+    'The change takes effect with the migration. It can be undone for each person as long as they have not signed in again.',
   role: 'Role',
   all: 'All ({{count}})',
   one: '{{role}} ({{count}})',

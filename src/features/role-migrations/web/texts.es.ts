@@ -7,7 +7,7 @@ export default translation<typeof useTexts>('role-migrations', {
   intro:
     'Los roles históricos pasan a ser Contratante o Proveedor. Nada cambia para las empresas, las solicitudes y los presupuestos.',
   introUndo:
-    'Cada uno conserva su rol anterior hasta su próximo inicio de sesión: hasta entonces, la migración se anula.',
+    'El cambio vale desde la migración. Se puede anular para cada persona mientras no haya vuelto a iniciar sesión.',
   role: 'Rol',
   all: 'Todos ({{count}})',
   one: '{{role}} ({{count}})',

@@ -5,7 +5,8 @@ export default translation<typeof useTexts>('role-migrations', {
   title: 'Migrazione dei ruoli',
   admin: 'Amministrazione',
   intro: 'I ruoli storici diventano Committente o Fornitore. Nulla cambia per le aziende, le richieste e i preventivi.',
-  introUndo: 'Ciascuno mantiene il vecchio ruolo fino al prossimo accesso: fino ad allora, la migrazione si annulla.',
+  introUndo:
+    'Il cambiamento vale dal momento della migrazione. Si può annullare per ogni persona finché non ha fatto di nuovo l’accesso.',
   role: 'Ruolo',
   all: 'Tutti ({{count}})',
   one: '{{role}} ({{count}})',

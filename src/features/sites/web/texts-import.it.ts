@@ -10,7 +10,7 @@ export default translation<typeof useImportTexts>('site-import', {
   preview: 'Anteprima',
   done: 'Importazione',
   drop: 'Trascinare qui un file CSV o sceglierlo',
-  dropHint: '10\u202fMB e 10\u202f000 righe al massimo. Codifica e separatore sono riconosciuti.',
+  dropHint: '10\u202fMB e 10.000 righe al massimo. Codifica e separatore sono riconosciuti.',
   reading: 'Lettura del file…',
   howTitle: 'Come funziona',
   how: 'Si indica cosa contiene ogni colonna, si correggono le celle errate, poi si creano gli immobili. Nulla è creato senza conferma.',

@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industrie',
     other: 'Sonstiges',
   },
+  compass: { north: 'N', south: 'S', east: 'O', west: 'W' },
   precision: {
     address: 'An der Adresse',
     arrondissement: 'Mitte des Arrondissements',

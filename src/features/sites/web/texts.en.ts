@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industrial',
     other: 'Other',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'W' },
   precision: {
     address: 'At the address',
     arrondissement: 'Centre of the district',

@@ -17,7 +17,7 @@ export default translation<typeof useTexts>('sites', {
   emptyText: 'Un inmueble es un lugar donde encarga intervenciones: un edificio, unas oficinas, una escuela.',
   emptyReader: 'Los inmuebles que se le confíen aparecerán aquí.',
   noMatch: 'Ningún inmueble coincide',
-  noMatchText: 'Nada responde a «{{q}}» con estos filtros.',
+  noMatchText: 'Nada coincide con «{{q}}» con estos filtros.',
   clearFilters: 'Borrar la búsqueda y los filtros',
   failed: 'No se han podido leer los inmuebles',
   retry: 'Reintentar',
@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industria',
     other: 'Otro',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
   precision: {
     address: 'En la dirección',
     arrondissement: 'Centro del distrito',

@@ -17,7 +17,7 @@ export default translation<typeof useTexts>('sites', {
   emptyText: 'Un immobile è un luogo dove si fa intervenire: un edificio, degli uffici, una scuola.',
   emptyReader: 'Gli immobili affidati appariranno qui.',
   noMatch: 'Nessun immobile corrisponde',
-  noMatchText: 'Nulla risponde a «{{q}}» con questi filtri.',
+  noMatchText: 'Nulla corrisponde a «{{q}}» con questi filtri.',
   clearFilters: 'Cancella la ricerca e i filtri',
   failed: 'Non è stato possibile leggere gli immobili',
   retry: 'Riprova',
@@ -40,6 +40,7 @@ export default translation<typeof useTexts>('sites', {
     industrial: 'Industria',
     other: 'Altro',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
   precision: {
     address: 'All’indirizzo',
     arrondissement: 'Centro del distretto',

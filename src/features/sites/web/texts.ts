@@ -40,6 +40,7 @@ export const { useTexts } = defineTexts('sites', {
     industrial: 'Industrie',
     other: 'Autre',
   },
+  compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
   precision: {
     address: 'À l’adresse',
     arrondissement: 'Centre de l’arrondissement',

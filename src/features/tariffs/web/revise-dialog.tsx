@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type TradeId, tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
@@ -18,18 +19,11 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const group = useTradeGroupWords();
+  const format = useFormat();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
-  const rateBp = Math.round(
-    Number(
-      text
-        .trim()
-        .replace(/[\s\u202f%+]/g, '')
-        .replace('−', '-')
-        .replace(',', '.'),
-    ) * 100,
-  );
+  const rateBp = format.read(text.replace('+', ''), 2);
   return (
     <ActDialog
       open
@@ -38,7 +32,7 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
       text={t('reviseText')}
       confirmLabel={t('reviseConfirm')}
       onConfirm={async () => {
-        if (!Number.isFinite(rateBp) || rateBp === 0) {
+        if (!rateBp) {
           setMissing(true);
           return false;
         }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Columns3, List, Plus, Search, Tag as TagIcon, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarClock, Columns3, List, Plus, Tag as TagIcon, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { type Task, taskDues, taskKinds, type TaskState } from '#features/tasks/task.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { taskApi } from './api.ts';
 import { Board } from './board.tsx';
 import { TaskDialog } from './task-dialog.tsx';
@@ -21,17 +21,12 @@ export default function TasksPage() {
   const t = useTexts();
   const filters = useTaskFilters();
   const [edited, setEdited] = useState<Task | TaskState | null>(null);
-  const search = useRef<HTMLInputElement>(null);
   const summary = useQuery(
     taskApi.summary.queryOptions({ input: filters.input, staleTime: 30_000, placeholderData: (old) => old }),
   ).data;
   const admins = summary?.admins ?? [];
   const view = filters.get('vue') === 'liste' ? 'list' : 'board';
   useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
     n: () => setEdited('todo'),
   });
   return (
@@ -54,16 +49,12 @@ export default function TasksPage() {
             { value: 'list', label: t('list'), icon: List },
           ]}
         />
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-52 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
-          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          onChange={(q) => filters.set({ q })}
         />
         <ChipFilter
           single

@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('tasks', {
   title: 'Gestión de tareas',
   add: 'Nueva tarea',
   addIn: 'Nueva tarea, {{state}}',
-  view: 'Presentación',
+  view: 'Visualización',
   board: 'Tablero',
   list: 'Lista',
   search: 'Número, título',

@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('tasks', {
   title: 'Gestione delle attività',
   add: 'Nuova attività',
   addIn: 'Nuova attività, {{state}}',
-  view: 'Presentazione',
+  view: 'Visualizzazione',
   board: 'Bacheca',
   list: 'Elenco',
   search: 'Numero, titolo',

@@ -4,7 +4,6 @@ import { taskDues, taskKinds } from '#features/tasks/task.contract.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { taskApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -13,7 +12,7 @@ type Name = 'q' | 'responsable' | 'echeance' | 'type' | 'vue' | 'colonne' | 'tac
 /** The filters of the board as the address says them, and as the server reads them. */
 export function useTaskFilters() {
   const filters = useFilters<Name>();
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const due = oneOf(taskDues, filters.get('echeance'));
   const kind = oneOf(taskKinds, filters.get('type'));
   const assigneeId = filters.get('responsable');

@@ -120,7 +120,7 @@ export default translation<typeof useTexts>('thread', {
       access: 'Un accesso all’immobile',
       parts: 'Ricambi o materiale',
       decision: 'Una decisione',
-      weather: 'Un meteo favorevole',
+      weather: 'Condizioni meteo favorevoli',
     },
     resumeTitle: 'Riprendere la richiesta {{name}}?',
     resumeText: 'Torna alla tappa in cui era; il termine riparte.',

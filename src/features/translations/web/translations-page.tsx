@@ -11,6 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { shippedWords } from '#ui/texts.ts';
@@ -57,9 +58,10 @@ export default function TranslationsPage() {
     <IconButton icon={PenLine} label={t('edit', { key: row.id })} onClick={() => setEdited(row)} />
   );
   const key = (row: WordRow) => <code className="text-xs wrap-anywhere">{row.id}</code>;
+  const admin = optionalPath('admin');
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} crumbs={admin ? [{ label: t('admin'), to: admin }] : []} />
       <div className="toolbar lst__tb">
         <Segmented
           label={t('language')}

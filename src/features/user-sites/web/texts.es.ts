@@ -6,7 +6,7 @@ export default translation<typeof useTexts>('user-sites', {
   search: 'Nombre, correo, empresa',
   searchLabel: 'Buscar un usuario',
   reach: 'Alcance',
-  reaches: { limited: 'Inmuebles limitados', all: 'Todos los inmuebles' },
+  reaches: { limited: 'Solo algunos inmuebles', all: 'Todos los inmuebles' },
   list: 'Usuarios y sus inmuebles',
   person: 'Usuario',
   company: 'Empresa',

@@ -1,19 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { MapPin, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { MapPin } from 'lucide-react';
 import type { SiteMember } from '#features/user-sites/user-site.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
 import { MemberSites } from './member-sites.tsx';
 import { userSiteApi } from './public/api.ts';
@@ -25,9 +22,8 @@ const reaches = ['limited', 'all'] as const;
 /** Which sites each member of an ordering company sees. */
 export default function UserSitesPage() {
   const t = useTexts();
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'q' | 'portee' | 'entreprise' | 'membre'>();
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const reach = oneOf(reaches, filters.get('portee'));
   const companyId = filters.get('entreprise');
   const list = useInfiniteQuery(
@@ -42,27 +38,17 @@ export default function UserSitesPage() {
   const rows = list.data?.pages.flatMap((page) => page.items);
   const userId = filters.get('membre');
   const open = (member: SiteMember) => filters.set({ entreprise: member.companyId, membre: member.userId });
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const { columns, card } = useColumns(open);
   return (
     <div className="page lst">
       <PageHeader title={t('title')} />
       <div className="toolbar lst__tb">
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-60 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
-          onChange={(event) => filters.set({ q: event.currentTarget.value })}
+          onChange={(q) => filters.set({ q })}
         />
         <ChipFilter
           single

@@ -45,7 +45,7 @@ export default translation<typeof useTexts>('work-orders', {
   },
   confirm: 'Conferma',
   confirmTitle: 'Confermare l’ordine di lavoro {{number}}?',
-  confirmText: 'Ci si impegna a eseguire i lavori per {{amount}} IVA incl. {{company}} è avvisato.',
+  confirmText: 'Ci si impegna a eseguire i lavori per {{amount}} IVA incl. {{company}} riceve un avviso.',
   confirmed: 'Ordine di lavoro {{number}} confermato',
   refuse: 'Rifiuta',
   refuseTitle: 'Rifiutare l’ordine di lavoro {{number}}?',

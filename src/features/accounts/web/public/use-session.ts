@@ -26,7 +26,7 @@ export function useSessionState(): SessionState {
   const w = useWords();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const { data, isPending } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: () => sessionApi.read(),
     retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
@@ -38,6 +38,10 @@ export function useSessionState(): SessionState {
     () => ({
       loading: isPending,
       session: data,
+      failure:
+        error && !data
+          ? { title: t('checkFailed'), text: failureOf(error).message, again: refetch, busy: isFetching }
+          : null,
       async signOut() {
         leaving = true;
         try {
@@ -58,10 +62,10 @@ export function useSessionState(): SessionState {
         try {
           const session = await api.profile.selectRole({ role });
           storeRole(data.user.id, role);
-          cache.clear();
           cache.setQueryData(key, session);
-          await navigate(home('dashboard'));
-          toast.success(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
+          toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
+          // Loaded anew: nothing that was read under the former casquette stays.
+          location.assign(home('dashboard'));
         } catch (error) {
           cache.setQueryData(key, data);
           const { code, message } = failureOf(error);
@@ -69,7 +73,7 @@ export function useSessionState(): SessionState {
         }
       },
     }),
-    [isPending, data, cache, navigate, t, w],
+    [isPending, isFetching, data, error, refetch, cache, navigate, t, w],
   );
 }
 
@@ -79,7 +83,8 @@ function useLostSession(session: Session | undefined): void {
   const had = useRef(false);
   const has = Boolean(session?.user);
   useEffect(() => {
-    if (had.current && !has && !leaving) toast.warning(w('errors.unauthenticated'));
+    // An act refused for it has said so already.
+    if (had.current && !has && !leaving && !toast.isFailing()) toast.warning(w('errors.unauthenticated'));
     if (has) leaving = false;
     had.current = has;
   }, [has, w]);
@@ -107,7 +112,11 @@ function useStoredRole(session: Session | undefined): void {
     if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
     // Failing to persist it is no reason to trouble the person: the profile's own stays.
     void api.profile.selectRole({ role: stored }).then(
-      (answer) => cache.setQueryData(key, answer),
+      async (answer) => {
+        cache.setQueryData(key, answer);
+        // What was read meanwhile was read under the other one.
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+      },
       () => undefined,
     );
   }, [userId, cache]);

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Choices, isConsentValid, noneChosen } from '#common/consent.ts';
 import type { ConsentInput } from '#features/consent/consent.contract.ts';
 import type { Preferences } from '#features/consent/preference.contract.ts';
+import { failureOf } from '#ui/errors.ts';
 import { useSession } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,6 +22,8 @@ const holds = (row: Preferences) =>
 interface Choice {
   choices: Choices;
   through: ConsentInput['through'];
+  /** When a choice taken over was made. */
+  chosenAt?: string;
 }
 
 /** Records a choice for whoever is signed in, or in this browser for nobody. */
@@ -28,13 +31,14 @@ function useRecordConsent() {
   const user = useSession().session?.user;
   const store = useStorePreferences();
   return useMutation({
-    async mutationFn({ choices, through }: Choice) {
+    async mutationFn({ choices, through, chosenAt }: Choice) {
       if (user) {
         const input = {
           analyticsConsent: choices.analytics,
           marketingConsent: choices.marketing,
           dataProcessingConsent: choices.dataProcessing,
           through,
+          ...(chosenAt && { chosenAt }),
         };
         const recorded = await consentApi.consents.record.call(input);
         keepConsent(choices, user.id, recorded.rgpdConsentDate);
@@ -42,6 +46,10 @@ function useRecordConsent() {
       } else {
         keepConsent(choices, null);
       }
+    },
+    onError: (error) => {
+      // Withdrawn on another device: it holds here no more either.
+      if (failureOf(error).code === 'CONSENT_WITHDRAWN') forgetConsent();
     },
     onSettled: (_data, _error, _choice, _context, { client }) =>
       client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
@@ -65,7 +73,7 @@ export function useConsent() {
   const adopting = asked && adoptable !== null && !isError;
   useEffect(() => {
     if (!adopting || isPending || preferences?.updatedAt === null) return;
-    mutate({ choices: adoptable, through: 'banner' });
+    mutate({ choices: adoptable, through: 'banner', chosenAt: adoptable.date });
   }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
 
   // What the account says holds in this browser too, on the pages that know no account; those may know better.

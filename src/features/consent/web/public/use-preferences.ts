@@ -1,5 +1,5 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { detectCurrency, detectLanguage } from '#common/locales.ts';
@@ -54,9 +54,14 @@ export function useEditPreferences() {
       await stopped;
       return before;
     },
-    onSuccess(answer) {
+    onSuccess(answer, change) {
       // The answer to an earlier change knows nothing of the one already shown.
       if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
+      // What the server says is asked for again, in the language just chosen.
+      if (change.preferredLanguage) {
+        const own = hashKey(key);
+        void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own });
+      }
     },
     onError(_error, _change, before) {
       if (before) store(before);

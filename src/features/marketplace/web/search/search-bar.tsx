@@ -1,13 +1,11 @@
-import { BookUser, CircleDashed, List, Map, Search, ShieldCheck, Star, Wrench } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { BookUser, CircleDashed, List, Map, ShieldCheck, Star, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { Chip, ChipFilter } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Input } from '#ui/input.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
@@ -27,13 +25,12 @@ interface SearchBarProps {
   facets: Facets | undefined;
   withSites: boolean;
   onChange: (changes: Partial<SearchState>) => void;
-  searchRef?: Ref<HTMLInputElement>;
   /** Requests are chosen by trade alone. */
   tradeOnly?: boolean;
 }
 
 /** Text, place and filters of a search, each with what it would leave; list and map share it. */
-export function SearchBar({ search, query, facets, withSites, onChange, searchRef, tradeOnly }: SearchBarProps) {
+export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly }: SearchBarProps) {
   const t = useTexts();
   const format = useFormat();
   const trade = useTradeWords();
@@ -50,7 +47,13 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
     <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
       {!tradeOnly && (
         <>
-          <TextField {...(searchRef && { ref: searchRef })} value={search.q} onChange={(q) => onChange({ q })} />
+          <SearchField
+            className="mks__q"
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={search.q}
+            onChange={(q) => onChange({ q })}
+          />
           <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
         </>
       )}
@@ -118,45 +121,5 @@ export function SearchBar({ search, query, facets, withSites, onChange, searchRe
         )}
       </div>
     </div>
-  );
-}
-
-function TextField({
-  ref,
-  value,
-  onChange,
-}: {
-  ref?: Ref<HTMLInputElement>;
-  value: string;
-  onChange: (q: string) => void;
-}) {
-  const t = useTexts();
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const paused = usePaused(typed);
-  // The address moved by itself: a filter cleared, the way back taken.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== paused) setTyped(value);
-  }
-  useEffect(() => {
-    if (paused === typed && paused !== value) onChange(paused);
-    // Only what is typed is sent; the address answers through `value`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [paused]);
-  return (
-    <Input
-      ref={ref}
-      type="search"
-      soft
-      icon={Search}
-      className="mks__q"
-      aria-label={t('search')}
-      aria-keyshortcuts="/"
-      placeholder={t('searchHint')}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }

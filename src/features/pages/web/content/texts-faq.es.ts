@@ -12,7 +12,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: '¿Qué es un rol?',
           answer: [
-            'Aquello con lo que usted trabaja: contratante, proveedor o uno de los roles históricos (RIVP, TCE, Manutención). Si tiene varios, el botón de la parte superior de la pantalla permite cambiar; el menú se adapta.',
+            'La función con la que trabaja: contratante, proveedor o uno de los roles históricos (RIVP, TCE, Manutención). Si tiene varios, el botón de la parte superior de la pantalla permite cambiar; el menú se adapta.',
           ],
         },
         {

@@ -76,9 +76,9 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     blocks: [
       {
         steps: [
-          'Abra la solicitud, pestaña «Presupuestos», y elija «Comparar».',
+          'Abra la solicitud, pestaña «Presupuestos», y elija «Comparar los presupuestos».',
           'Los presupuestos se leen lado a lado: sin IVA, IVA, con IVA, plazo, validez, documentos, desviación de la mediana.',
-          'Partida a partida cuando la solicitud lleva mediciones.',
+          'Partida a partida cuando la solicitud incluye mediciones.',
         ],
       },
     ],

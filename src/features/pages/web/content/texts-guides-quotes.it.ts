@@ -76,9 +76,9 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     blocks: [
       {
         steps: [
-          'Aprire la richiesta, scheda «Preventivi», poi «Confronta».',
+          'Aprire la richiesta, scheda «Preventivi», poi «Confronta i preventivi».',
           'I preventivi si leggono fianco a fianco: IVA esclusa, IVA, IVA inclusa, tempi, validità, documenti, scostamento dalla mediana.',
-          'Voce per voce quando la richiesta porta un computo.',
+          'Voce per voce quando la richiesta contiene un computo.',
         ],
       },
     ],

@@ -13,7 +13,7 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
         {
           steps: [
             'Menu «\u202fAppels d’offres\u202f»\u202f: les demandes de votre métier et de votre zone, et celles où vous êtes invité.',
-            '«\u202fChiffrer\u202f» ouvre l’éditeur\u202f: lots, lignes, quantités, prix, remise, TVA par ligne.',
+            '«\u202fRépondre\u202f» ouvre l’éditeur\u202f: lots, lignes, quantités, prix, remise, TVA par ligne.',
             'Tapez un code ou un mot\u202f: vos articles de [tarif](page:tariffs) se proposent.',
             'Donnez la validité, le délai et les conditions, puis envoyez. Le numéro est attribué à l’envoi.',
           ],
@@ -47,7 +47,7 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
       blocks: [
         {
           steps: [
-            'Ouvrez le devis, puis «\u202fNouvel indice\u202f».',
+            'Ouvrez le devis, puis «\u202fRéviser\u202f».',
             'L’éditeur s’ouvre avec le contenu précédent. Modifiez, renvoyez.',
             'L’ancien indice devient «\u202fRemplacé\u202f»\u202f; les deux restent lisibles.',
           ],
@@ -78,7 +78,7 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
       blocks: [
         {
           steps: [
-            'Ouvrez la demande, onglet «\u202fDevis\u202f», puis «\u202fComparer\u202f».',
+            'Ouvrez la demande, onglet «\u202fDevis\u202f», puis «\u202fComparer les devis\u202f».',
             'Les devis se lisent côte à côte\u202f: hors taxes, TVA, toutes taxes comprises, délai, validité, documents, écart à la médiane.',
             'Ligne à ligne lorsque la demande porte un bordereau.',
           ],

@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Öffnen Sie die Anfrage, dann das Menü ihrer Aktionen.',
+            'Öffnen Sie die Anfrage, dann „Weitere Aktionen“.',
             '„Pausieren“ verlangt einen Grund: Zugang, Material, Entscheidung oder Wetter. Beim Fortsetzen geht es dort weiter, wo sie war.',
             '„Anfrage stornieren“ verlangt einen Grund, den die Dienstleister lesen. Erhaltene Angebote werden abgelehnt, ein bestehender Auftrag wird storniert.',
           ],

@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Open the request, then the menu of its actions.',
+            'Open the request, then “More actions”.',
             '“Put on hold” asks for a reason: access, parts, decision or weather. Resuming puts it back where it was.',
             '“Cancel the request” asks for a reason, read by the contractors. The quotes received are declined and the work order, if there is one, is cancelled.',
           ],

@@ -93,7 +93,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Menú «Mis inmuebles» e «Importar». Deposite un archivo CSV (10\u202fMB y 10\u202f000 líneas como máximo); la codificación y el separador se reconocen.',
+            'Menú «Mis inmuebles» e «Importar». Deposite un archivo CSV (10\u202fMB y 10.000 líneas como máximo); la codificación y el separador se reconocen.',
             'Diga en qué se convierte cada columna. Las propuestas vienen de los títulos.',
             'Las líneas se comprueban una a una: listas, por comprobar, duplicadas, con error, con el motivo. Corrija una celda en su sitio.',
             'Importe todo o solo las líneas correctas; las demás le esperan.',
@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Abra la solicitud y el menú de sus acciones.',
+            'Abra la solicitud y elija «Otras acciones».',
             '«Poner en espera» pide un motivo: acceso, piezas, decisión o meteorología. Al reanudarla vuelve adonde estaba.',
             '«Anular la solicitud» pide un motivo, que leen los proveedores. Los presupuestos recibidos se rechazan y la orden de trabajo, si existe, se anula.',
           ],

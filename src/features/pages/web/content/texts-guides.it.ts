@@ -93,7 +93,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Menu «I miei immobili», poi «Importa». Depositare un file CSV (10\u202fMB e 10\u202f000 righe al massimo); codifica e separatore sono riconosciuti.',
+            'Menu «I miei immobili», poi «Importa». Depositare un file CSV (10\u202fMB e 10.000 righe al massimo); codifica e separatore sono riconosciuti.',
             'Dire cosa diventa ogni colonna. Le proposte vengono dai titoli.',
             'Le righe sono verificate una a una: pronte, da verificare, doppie, in errore, con il motivo. Correggere una cella sul posto.',
             'Importare tutto, o solo le righe corrette; le altre attendono.',
@@ -144,7 +144,7 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           steps: [
-            'Aprire la richiesta, poi il menu delle sue azioni.',
+            'Aprire la richiesta, poi «Altre azioni».',
             '«Metti in sospeso» chiede un motivo: accesso, ricambi, decisione o meteo. Alla ripresa torna dov’era.',
             '«Annulla la richiesta» chiede un motivo, letto dai fornitori. I preventivi ricevuti sono rifiutati e l’eventuale ordine di lavoro è annullato.',
           ],

@@ -96,7 +96,7 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
           steps: [
             'Menu «\u202fMes sites\u202f», puis «\u202fImporter\u202f». Déposez un fichier CSV (10 Mo et 10\u202f000 lignes au plus)\u202f; l’encodage et le séparateur sont reconnus.',
             'Dites ce que devient chaque colonne. Les propositions viennent des titres.',
-            'Les lignes sont vérifiées une à une\u202f: prêtes, à confirmer, en double, en erreur, avec la raison. Corrigez une cellule sur place.',
+            'Les lignes sont vérifiées une à une\u202f: prêtes, à vérifier, en double, en erreur, avec la raison. Corrigez une cellule sur place.',
             'Importez tout, ou seulement les bonnes lignes\u202f; les autres vous attendent.',
           ],
         },
@@ -145,9 +145,9 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
       blocks: [
         {
           steps: [
-            'Ouvrez la demande, puis le menu de ses actions.',
+            'Ouvrez la demande, puis «\u202fAutres actions\u202f».',
             '«\u202fMettre en attente\u202f» demande un motif\u202f: accès, pièces, décision ou météo. La reprise la remet où elle était.',
-            '«\u202fAnnuler\u202f» demande une raison, lue par les prestataires. Les devis reçus sont déclinés et l’ordre de service, s’il existe, est annulé.',
+            '«\u202fAnnuler la demande\u202f» demande une raison, lue par les prestataires. Les devis reçus sont déclinés et l’ordre de service, s’il existe, est annulé.',
           ],
         },
       ],

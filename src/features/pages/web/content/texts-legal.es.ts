@@ -26,7 +26,7 @@ export default contentIn<typeof useLegal>('legal', {
           otherwise:
             'El alojador aún no tiene nombre aquí; el editor, que se encarga de ello, se lo dirá desde la [página Contacto](page:contact).',
         },
-        'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del explotador. No se carga ningún contenido desde una red de distribución externa: tipos de letra, imágenes y scripts vienen de este sitio.',
+        'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del operador. No se carga ningún contenido desde una red de distribución externa: tipos de letra, imágenes y scripts vienen de este sitio.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export default contentIn<typeof useLegal>('legal', {
           list: [
             '**Límites municipales y códigos**: IGN e INSEE, Licence Ouverte 2.0.',
             '**Viviendas sociales financiadas en París**: Ville de Paris, licencia ODbL, para los inmuebles de demostración.',
-            '**Direcciones**: Base Adresse Nationale, Licence Ouverte 2.0, cuando el explotador activa el servicio en línea.',
+            '**Direcciones**: Base Adresse Nationale, Licence Ouverte 2.0, cuando el operador activa el servicio en línea.',
             '**Tipos de cambio**: Banco Central Europeo.',
             '**Tipos de letra**: Bricolage Grotesque e Instrument Sans, licencia SIL Open Font 1.1.',
             '**Iconos**: Lucide, licencia ISC.',

@@ -9,7 +9,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'responsable',
       title: 'Quién es responsable',
       blocks: [
-        'El explotador de este sitio es responsable del tratamiento de su cuenta. Para las solicitudes, los presupuestos y las órdenes de trabajo, cada empresa sigue siendo responsable de lo que escribe: Bâtilien actúa entonces como encargado del tratamiento, según sus instrucciones.',
+        'El operador de este sitio es responsable del tratamiento de su cuenta. Para las solicitudes, los presupuestos y las órdenes de trabajo, cada empresa sigue siendo responsable de lo que escribe: Bâtilien actúa entonces como encargado del tratamiento, según sus instrucciones.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
       blocks: [
         'Los participantes de una solicitud ven esa solicitud y ninguna otra. Un proveedor nunca lee el presupuesto de otro. Antes del pedido, solo conoce de un inmueble su barrio o su municipio. Los códigos de acceso solo los lee la empresa que contrata, y cada lectura queda anotada en el registro. Lo que es de otra empresa se lee como ausente.',
         'La administración de la plataforma lee las cuentas, las solicitudes y los documentos por verificar; nunca adjudica un contrato. Nada se vende ni se alquila.',
-        'El servidor puede llamar a tres servicios externos si el explotador los activa: un servicio público de direcciones (el texto de la dirección buscada), un mapa de fondo y el archivo de tipos de cambio del Banco Central Europeo. Su identidad no se les transmite.',
+        'El servidor puede llamar a tres servicios externos si el operador los activa: un servicio público de direcciones (el texto de la dirección buscada), un mapa de fondo y el archivo de tipos de cambio del Banco Central Europeo. Su identidad no se les transmite.',
       ],
     },
     {

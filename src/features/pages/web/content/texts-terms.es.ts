@@ -80,7 +80,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'disponibilite',
       title: 'Disponibilidad y responsabilidad',
       blocks: [
-        'El explotador pone los medios razonables para que el servicio esté disponible y no se pierda nada de lo registrado. No responde de los daños nacidos de un uso contrario a estas condiciones ni de un desacuerdo entre empresas.',
+        'El operador pone los medios razonables para que el servicio esté disponible y no se pierda nada de lo registrado. No responde de los daños nacidos de un uso contrario a estas condiciones ni de un desacuerdo entre empresas.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'droit',
       title: 'Derecho aplicable',
       blocks: [
-        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso; en su defecto, el tribunal competente es el del domicilio del explotador.',
+        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso; en su defecto, el tribunal competente es el del domicilio del operador.',
       ],
     },
   ],

@@ -118,7 +118,7 @@ export default translation<typeof useTexts>('quote-editor', {
     stale: 'Modificato altrove',
   },
   stale: {
-    title: 'Questo preventivo è cambiato nel frattempo',
+    title: 'Questo preventivo è stato modificato nel frattempo',
     text: 'Un’altra persona dell’azienda l’ha salvato. Quanto scritto è conservato qui.',
     keep: 'Mantieni la mia versione',
     theirs: 'Riprendi l’altra versione',

@@ -39,7 +39,7 @@ export default translation<typeof useClassificationWords>('classification', {
   'common-insects': 'Insekten',
   dumped: 'Abgestellter Sperrmüll',
   'common-hygiene-other': other,
-  unit: 'Wohnung, Gewerbeeinheit',
+  unit: 'Wohnung, Gewerbe',
   'unit-water': 'Wasser, Sanitär',
   'unit-leak': 'Wasser läuft aus',
   clogged: 'Abfluss verstopft',

@@ -78,7 +78,7 @@ export default translation<typeof useClassificationWords>('classification', {
   membrane: 'Impermeabilización despegada',
   upstand: 'Remate, peto',
   'roof-leak-other': other,
-  'roof-cover': 'Tejado, zinguería',
+  'roof-cover': 'Tejado, zinc',
   tiles: 'Tejas o pizarras desplazadas',
   zinc: 'Zinc perforado',
   moss: 'Musgo, mantenimiento',

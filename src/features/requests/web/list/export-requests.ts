@@ -1,5 +1,5 @@
-import { formatAmount } from '#common/money.ts';
-import { writeCsv } from '#common/write-csv.ts';
+import type { Language } from '#common/locales.ts';
+import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { RequestItem } from '#features/requests/request.contract.ts';
 import { requestApi } from '../public/api.ts';
 import { listInput, type RequestFilters } from './use-request-filters.ts';
@@ -27,8 +27,8 @@ interface Words {
   date: (instant: string) => string;
 }
 
-/** The rows as a CSV that a French spreadsheet opens as it is. */
-export function csvOf(rows: readonly RequestItem[], words: Words): string {
+/** The rows as a CSV that the spreadsheet of whoever reads a language opens as it is. */
+export function csvOf(rows: readonly RequestItem[], words: Words, language: Language): string {
   const date = (instant: string | null) => (instant ? words.date(instant) : null);
   return writeCsv(
     words.header,
@@ -45,9 +45,10 @@ export function csvOf(rows: readonly RequestItem[], words: Words): string {
       row.orderingCompany,
       row.provider?.name ?? null,
       row.quoteCount,
-      row.amountMinor === null ? null : formatAmount(row.amountMinor).replace(/\s/g, ''),
+      row.amountMinor === null ? null : csvNumber(row.amountMinor / 100, 2, language),
       row.currency,
     ]),
+    language,
   );
 }
 

@@ -1,13 +1,11 @@
-import { ArrowDownWideNarrow, Download, Layers, Search, SignalHigh, Wrench } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { ArrowDownWideNarrow, Download, Layers, SignalHigh, Wrench } from 'lucide-react';
 import type { Side } from '#common/roles.ts';
 import { trades } from '#common/trades.ts';
 import { priorities, statuses } from '#features/requests/request.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
-import { Input } from '#ui/input.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
@@ -28,17 +26,22 @@ interface ToolbarProps {
   filters: RequestFilters;
   onChange: (changes: Partial<RequestFilters>) => void;
   onExport: () => void;
-  searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search, chip filters, sort and export of the list. */
-export function Toolbar({ side, filters, onChange, onExport, searchRef }: ToolbarProps) {
+export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
   return (
     <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
-      <SearchField ref={searchRef} side={side} value={filters.q} onChange={(q) => onChange({ q })} />
+      <SearchField
+        className="reqs__search"
+        label={t('search')}
+        placeholder={t(side === 'provider' ? 'searchHintProvider' : 'searchHint')}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+      />
       <div className="reqs__chips fade-x">
         {side === 'ordering' && <SiteFilter selected={filters.siteId} onChange={(siteId) => onChange({ siteId })} />}
         <ChipFilter
@@ -83,47 +86,5 @@ export function Toolbar({ side, filters, onChange, onExport, searchRef }: Toolba
       </div>
       <IconButton icon={Download} label={t('export.all')} onClick={onExport} />
     </div>
-  );
-}
-
-function SearchField({
-  ref,
-  side,
-  value,
-  onChange,
-}: {
-  ref: Ref<HTMLInputElement>;
-  side: Side;
-  value: string;
-  onChange: (q: string) => void;
-}) {
-  const t = useTexts();
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const paused = usePaused(typed);
-  // The address moved by itself: a filter cleared, the way back taken.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== paused) setTyped(value);
-  }
-  useEffect(() => {
-    if (paused === typed && paused !== value) onChange(paused);
-    // Only what is typed is sent; the address answers through `value`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [paused]);
-  return (
-    <Input
-      ref={ref}
-      type="search"
-      soft
-      icon={Search}
-      className="reqs__search"
-      aria-label={t('search')}
-      aria-keyshortcuts="/"
-      placeholder={t(side === 'provider' ? 'searchHintProvider' : 'searchHint')}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }

@@ -1,5 +1,7 @@
 import type { RequestItem } from '#features/requests/request.contract.ts';
+import { conventions } from '#common/locales.ts';
 import { toastFailure } from '#ui/errors.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
@@ -31,13 +33,16 @@ export function useExport() {
   const trade = useTradeWords();
 
   function exportRows(rows: readonly RequestItem[]) {
-    const csv = csvOf(rows, {
+    const language = spokenLanguage();
+    const words = {
       header: columns.map((column) => t(`column.${column}`)),
-      trade: (row) => (row.trade ? trade(row.trade) : ''),
-      priority: (row) => w(`priority.${row.priority}`),
-      status: (row) => w(`status.${requestStates[row.status].word}`),
-      date: (instant) => new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
-    });
+      trade: (row: RequestItem) => (row.trade ? trade(row.trade) : ''),
+      priority: (row: RequestItem) => w(`priority.${row.priority}`),
+      status: (row: RequestItem) => w(`status.${requestStates[row.status].word}`),
+      date: (instant: string) =>
+        new Date(instant).toLocaleString(conventions(language), { dateStyle: 'short', timeStyle: 'short' }),
+    };
+    const csv = csvOf(rows, words, language);
     download(t('export.file', { day: new Date().toISOString().slice(0, 10) }), csv);
     toast.success(t('export.done', { count: rows.length }));
   }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { SiteInput } from '#features/sites/site.contract.ts';
+import { conventions } from '#common/locales.ts';
 import { parseDecimal } from '#common/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from '../texts.ts';
-import { positionText } from './position-text.ts';
+import { usePositionText } from './position-text.ts';
 
 type Position = NonNullable<SiteInput['position']>;
 
 const SCALE = 1e6;
-const print = (degrees: number) => String(Math.round(degrees * SCALE) / SCALE).replace('.', ',');
+const print = (degrees: number) =>
+  (Math.round(degrees * SCALE) / SCALE).toLocaleString(conventions(spokenLanguage()), { maximumFractionDigits: 6 });
 
 function read(text: string, max: number): number | null {
   const millionths = parseDecimal(text, 6);
@@ -26,6 +29,7 @@ export function PositionField({
   onChange: (value: Position | null) => void;
 }) {
   const t = useTexts();
+  const positionText = usePositionText();
   const [typed, setTyped] = useState<{ latitude: string; longitude: string } | null>(null);
 
   function type(part: 'latitude' | 'longitude', text: string) {

@@ -1,8 +1,15 @@
 import type { Position } from '#common/geo.ts';
+import { conventions } from '#common/locales.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { useTexts } from '../texts.ts';
 
-const degrees = (value: number, positive: string, negative: string) =>
-  `${Math.abs(value).toFixed(4).replace('.', ',')}° ${value < 0 ? negative : positive}`;
+const degrees = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
 
-/** «48,8651° N, 2,3792° E» */
-export const positionText = ({ latitude, longitude }: Position): string =>
-  `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'O')}`;
+/** Prints «48,8651° N, 2,3792° E» in the reader's language. */
+export function usePositionText(): (position: Position) => string {
+  const t = useTexts();
+  const print = (value: number) => Math.abs(value).toLocaleString(conventions(spokenLanguage()), degrees);
+  return ({ latitude, longitude }) =>
+    `${print(latitude)}° ${t(latitude < 0 ? 'compass.south' : 'compass.north')}, ` +
+    `${print(longitude)}° ${t(longitude < 0 ? 'compass.west' : 'compass.east')}`;
+}

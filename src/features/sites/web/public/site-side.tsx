@@ -5,12 +5,13 @@ import '../sites.css';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { AccessSection } from './access-section.tsx';
-import { positionText } from './position-text.ts';
+import { usePositionText } from './position-text.ts';
 
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
   const t = useTexts();
   const w = useWords();
+  const positionText = usePositionText();
   const { latitude, longitude } = site;
   return (
     <aside className="sited__side" aria-label={t('sheet.access')}>

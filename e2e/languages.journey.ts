@@ -1,0 +1,171 @@
+import { pathToFileURL } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+import i18next from 'i18next';
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { type Language, languageCookie, languageNames } from '#common/locales.ts';
+import type { Translation } from '#ui/texts.ts';
+import { listFiles, root } from '../test/architecture/source-files.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, register, test } from './fixtures.ts';
+
+const files = listFiles().filter((file) => /^src\/(ui|features\/[^/]+\/web)\/.*\.ts$/.test(file));
+const load = async (file: string) => (await import(pathToFileURL(`${root}/${file}`).href)) as { default: unknown };
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
+
+/** Tells what the screens say in French and never in a language, as it reads once its values are filled in. */
+async function frenchAlone(language: Language): Promise<(text: string) => boolean> {
+  for (const file of files.filter((one) => /(texts[\w-]*|words|classification)\.ts$/.test(one))) await load(file);
+  const own = await Promise.all(files.filter((file) => file.endsWith(`.${language}.ts`)).map(load));
+  const said = new Set(
+    own.flatMap(({ default: texts }) => strings([texts].flat().map((one) => (one as Translation).words))),
+  );
+  // A need of the demo data reads as the example of the form; a language is offered in its own words.
+  said.add('Auréole au plafond du palier, sous la terrasse').add(languageNames.fr);
+  const alone = strings(i18next.store.data.fr).filter((text) => !said.has(text) && /\p{Ll}{3}/u.test(text));
+  const whole = new Set(alone);
+  const patterns = alone
+    .filter((text) => /\{\{\w+\}\}/.test(text) && /\p{Ll}{4}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
+    .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
+  const filled = new RegExp(`^(?:${patterns.join('|')})$`, 'u');
+  return (text) => whole.has(text) || filled.test(text);
+}
+
+/** Everything a page shows or says to a screen reader. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What people wrote, and the names of languages in themselves, keep their own language.
+      if (!node.parentElement?.closest('script, style, [lang]:not(html)')) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    }
+    return found.map((text) => text.trim());
+  });
+
+test('a visitor chooses a language at the foot of a page, and every page follows', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price a month, no commitment');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/pricing?lang=en');
+  const provider = /\/prestataires\/[^<]+/.exec(await (await page.request.get('/sitemap.xml')).text())?.[0];
+  await page.goto(`${provider}?lang=de`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Das Unternehmen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
+});
+
+test.describe('who is signed in', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  test('chooses a language: the screen, what the server says and the numbers follow at once', async ({ page }) => {
+    await register(page, 'ordering', 'Régie des Quais');
+    await page.goto('/profil');
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await page.getByLabel('Langue', { exact: true }).selectOption('it');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilo utente');
+    await page.getByLabel(/^Telefono/).fill('pronto');
+    await page.getByRole('button', { name: 'Salva' }).first().click();
+    await expect(page.getByText('Questo numero di telefono non è valido.')).toBeVisible();
+    await page.goto('/demandes/nouvelle');
+    if (isPhone(page)) await page.getByRole('button', { name: /^Quando/ }).click();
+    const budget = page.getByLabel(/^Budget/);
+    await budget.fill('1.234,5');
+    await budget.blur();
+    await expect(budget).toHaveValue('1234,50');
+    await budget.fill('12.345');
+    await budget.blur();
+    await expect(budget).toHaveValue('12.345,00');
+  });
+});
+
+/** Goes to an address as a link does, without loading the application again. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page).not.toHaveTitle(before);
+}
+
+const preferences = '**/api/preferences';
+
+/** Twelve screens, and who reads them. */
+const walk: [account: string | null, addresses: string[]][] = [
+  [null, ['/login', '/pricing', '/centre-aide']],
+  [
+    'donneur',
+    [
+      '/tableau-de-bord',
+      '/demandes',
+      'detail',
+      '/devis',
+      '/sites',
+      '/profil',
+      '/marketplace',
+      '/prestataires/recherche',
+    ],
+  ],
+  ['admin', ['/tableau-de-bord']],
+];
+
+// Two by two, so that the two projects read them all.
+for (const pair of [
+  { desktop: 'en', phone: 'de' },
+  { desktop: 'es', phone: 'it' },
+] as const) {
+  test(`no French is left on twelve screens: ${pair.desktop}, ${pair.phone}`, async ({ page, baseURL }) => {
+    const language = isPhone(page) ? pair.phone : pair.desktop;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const french = await frenchAlone(language);
+    // Accounts are shared: their language is changed in this browser alone.
+    const speak = async (route: Route) => {
+      const answer = await route.fetch();
+      // As if chosen before: the first login takes the browser's.
+      const read = (await answer.json()) as object;
+      const json = { ...read, preferredLanguage: language, updatedAt: new Date().toISOString() };
+      return route.fulfill({ response: answer, json });
+    };
+    const left: string[] = [];
+    for (const [account, addresses] of walk) {
+      await page.unroute(preferences);
+      await page.context().clearCookies();
+      if (account) {
+        const data = { email: `${account}@batilien.test`, password: demoPassword };
+        expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
+      }
+      await page.route(preferences, speak);
+      await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL ?? '' }]);
+      for (const address of addresses) {
+        let to = address;
+        if (address === 'detail') {
+          const { items } = (await (await page.request.get('/api/requests?limit=1')).json()) as {
+            items: { id: string }[];
+          };
+          to = `/demandes/${items[0]?.id}`;
+        }
+        if (account && address !== addresses[0]) await goWithin(page, to);
+        else await page.goto(to);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.skel')).toHaveCount(0);
+        await expectNoHorizontalScroll(page);
+        const wrong = (await textsOf(page)).filter(french);
+        left.push(...new Set(wrong.map((text) => `${address}: ${text}`)));
+      }
+    }
+    expect(left).toEqual([]);
+  });
+}

@@ -1,0 +1,33 @@
+/** The words of a provider's public page, in French; `provider-page-words.LANGUAGE.ts` says them in another language. */
+export default {
+  title: '{{name}}, {{trade}} à {{city}}',
+  description: '{{trades}} à {{city}}.',
+  trades: 'Métiers',
+  presentation: 'Présentation',
+  company: 'L’entreprise',
+  papersTitle: 'Documents contrôlés par Bâtilien',
+  ask: 'Demander un devis',
+  signIn: 'Se connecter',
+  rating: 'Note',
+  review: '{{rating}} sur 5, {{count}} avis',
+  reviews: '{{rating}} sur 5, {{count}} avis',
+  area: 'Zone d’intervention',
+  areaValue: '{{distance}} autour de {{place}}',
+  team: 'Effectif',
+  founded: 'Depuis',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  website: 'Site web',
+  papers: {
+    decennale: 'Assurance décennale',
+    vigilance: 'Attestation de vigilance URSSAF',
+    kbis: 'Extrait Kbis',
+  },
+  states: {
+    valid: 'en règle, à jour',
+    expiring: 'en règle, à renouveler sous 30 jours',
+    expired: 'échéance dépassée',
+    missing: 'manque',
+    not_required: 'sans objet pour ses métiers',
+  },
+};

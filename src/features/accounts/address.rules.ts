@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The email address of an account: in lower case, as it is looked up. */
+export const addressSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.');

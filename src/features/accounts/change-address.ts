@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { findUserId, readOwner } from './account.queries.ts';
+import { limits, takeAttempt } from './attempts.ts';
+import { cancelLinks, consumeLink, mailLink } from './mailed-links.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { recoveryProblems } from './recovery.contract.ts';
+import { securityProblems } from './security.contract.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Mails a link to the address that the viewer's account is to change to; until it is opened nothing changes. */
+export async function askAddress(
+  act: Act & { publicUrl: string },
+  { email, password }: { email: string; password: string },
+): Promise<{ email: string }> {
+  const { db, viewer, now, publicUrl } = act;
+  await assertOwnPassword(act, password);
+  if (email === viewer.email) throw refuseFields({ path: ['email'], message: 'C’est déjà l’adresse de votre compte.' });
+  if (await findUserId(db, email)) {
+    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse.' });
+  }
+  if ((await takeAttempt(db, limits.addressMail, viewer.userId, now)) === null) {
+    throw refuse(securityProblems.MAIL_JUST_SENT);
+  }
+  await db.transaction().execute(async (trx) => {
+    await cancelLinks(trx, viewer.userId, 'change-email', now);
+    const owner = await readOwner(trx, viewer.userId);
+    if (owner) await mailLink(trx, { ...owner, email }, 'change-email', { publicUrl, now });
+  });
+  return { email };
+}
+
+/** Gives up the change that waits for its link to be opened. */
+export async function forgetAddress({ db, viewer, now }: Act): Promise<void> {
+  await db.transaction().execute((trx) => cancelLinks(trx, viewer.userId, 'change-email', now));
+}
+
+/** Changes the address of an account by the link mailed to the new one, and says so to the former. */
+export async function changeAddress(trx: Transaction<DB>, token: string, now: Date): Promise<{ email: string }> {
+  const { userId, email } = await consumeLink(trx, token, 'change-email', now);
+  const former = await readOwner(trx, userId);
+  const changed = await trx
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  if (!former || !changed.numUpdatedRows) throw refuse(recoveryProblems.ADDRESS_TAKEN);
+  // They wait in the former mailbox.
+  await cancelLinks(trx, userId, 'reset-password', now);
+  await cancelLinks(trx, userId, 'verify-email', now);
+  // Mails are looked up by their address: nothing would find these when the account is erased.
+  await trx.deleteFrom('mails').where('recipient', '=', former.email).where('sent_at', 'is not', null).execute();
+  await trx.updateTable('mails').set({ recipient: email }).where('recipient', '=', former.email).execute();
+  await queueMail(trx, {
+    to: former.email,
+    language: former.language,
+    template: 'accounts.email-changed',
+    data: { name: former.name, at: now.toISOString(), former: former.email, userId },
+    now,
+  });
+  await record(trx, { kind: 'email.changed', audience: 'system', actor: null, data: { userId }, now });
+  return { email };
+}

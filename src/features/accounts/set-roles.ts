@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { Role } from '#common/roles.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { profileProblems } from './profile.contract.ts';
+
+/** Gives a person exactly these casquettes, in this order; one they wore and lose gives way to the first. */
+export async function setRoles(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  const given = [...new Set(roles)];
+  const first = given[0];
+  if (!first) throw refuse(problems.VALIDATION);
+  await db.transaction().execute(async (trx) => {
+    // The administrators too: two of them taking each other's casquette wait for one another.
+    const rows = await trx
+      .selectFrom('profiles')
+      .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn'])
+      .where((where) => where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles)`]))
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+    const before = rows.find(({ user_id }) => user_id === userId);
+    if (!before) throw refuse(problems.NOT_FOUND);
+    const added = given.filter((role) => !before.held.includes(role));
+    const removed = before.held.filter((role) => !given.includes(role as Role));
+    if (added.length + removed.length === 0) return;
+    if (removed.includes('admin') && rows.filter(({ held }) => held.includes('admin')).length === 1) {
+      throw refuse(profileProblems.LAST_ADMIN);
+    }
+    const kept = (role: string) => (given.includes(role as Role) ? role : first);
+    await trx
+      .updateTable('profiles')
+      .set({ active_roles: given, role: kept(before.role), selected_role: kept(before.worn), updated_at: now })
+      .where('user_id', '=', userId)
+      .execute();
+    await record(trx, {
+      kind: 'roles.set',
+      audience: 'system',
+      actor: viewer,
+      data: { userId, added, removed },
+      now,
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, MapPin, Pencil } from 'lucide-react';
+import { providerApi } from '#features/providers/web/public/api.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** The trades and the area of the own provider company, as its public page says them; that page is where they change. */
+export function DomainsSection() {
+  const t = useTexts();
+  const format = useFormat();
+  const { data, error, isFetching, refetch } = useQuery(providerApi.presentation.queryOptions());
+  const edit = (
+    <ButtonLink to={path('providerProfile')} size="sm" icon={Pencil}>
+      {t('domains.edit')}
+    </ButtonLink>
+  );
+  return (
+    <ProfileSection id="domaines" title={t('domains.title')} text={t('domains.text')}>
+      {!data && error && (
+        <ListFailure title={t('domains.failed')} error={error} loading={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
+      {data && data.trades.length > 0 && (
+        <div className="stack g12">
+          <ul className="prf__d">
+            {data.trades.map((trade) => (
+              <li key={trade}>
+                <TradeIcon trade={trade} withLabel />
+              </li>
+            ))}
+          </ul>
+          {data.area && (
+            <p className="row g6 sm muted">
+              <Icon of={MapPin} size={15} />
+              {t('domains.area', { place: data.area.label, radius: format.number(data.area.radiusM / 1000) })}
+            </p>
+          )}
+          <div className="row wrap">
+            {edit}
+            {data.networkState === 'approved' && (
+              <ButtonLink
+                to={path('provider', { provider: data.slug ?? data.companyId })}
+                size="sm"
+                variant="ghost"
+                icon={Eye}
+              >
+                {t('domains.see')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

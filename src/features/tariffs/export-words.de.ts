@@ -1,0 +1,11 @@
+import type french from './export-words.ts';
+
+export default {
+  file: 'referenzpreise',
+  code: 'Code',
+  designation: 'Leistung',
+  trade: 'Gewerk',
+  unit: 'Einheit',
+  price: 'Einheitspreis netto (EUR)',
+  vat: 'MwSt. (%)',
+} satisfies typeof french;

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { UserAccount, userAccountContract } from './user-account.contract.ts';
+
+type Input = z.output<(typeof userAccountContract)['list']['~orpc']['inputSchema'] & z.ZodType>;
+type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null };
+
+const columns = sql`u.id AS "userId", u.name, u.email, p.avatar_file_id AS "avatarId", u.email_verified AS "emailVerified",
+  p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", u.created_at AS "createdAt", fold(u.name) AS key,
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'role', m.role)
+    ORDER BY fold(c.legal_name)) FROM memberships m JOIN company_profiles c ON c.id = m.company_id
+    WHERE m.user_id = u.id), '[]') AS companies,
+  EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor",
+  (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions,
+  (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"`;
+// An erased account keeps its row, which names nobody.
+const from = sql`profiles p JOIN users u ON u.id = p.user_id AND u.email NOT LIKE '%@batilien.invalid'`;
+
+const present = ({ key: _, createdAt, lastSeenAt, ...row }: Row): UserAccount => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+});
+
+/** One page of everybody who has an account, by name. For admins. */
+export async function listUserAccounts(db: Kysely<DB>, { q, role, cursor, limit }: Input) {
+  const after = cursor ? decodeCursor(cursor) : null;
+  const found = `%${q?.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(role ? [sql<SqlBool>`${role} = ANY(p.active_roles)`] : []),
+    ...(q
+      ? [
+          sql<SqlBool>`(fold(u.name || ' ' || u.email) LIKE fold(${found}) OR EXISTS (
+            SELECT FROM memberships m JOIN company_profiles c ON c.id = m.company_id WHERE m.user_id = u.id
+              AND fold(c.legal_name || ' ' || coalesce(c.trade_name, '')) LIKE fold(${found})))`,
+        ]
+      : []),
+    ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(present),
+    nextCursor: last ? encodeCursor(last.key, last.userId) : null,
+  };
+}
+
+/** One account; undefined when there is none. For admins. */
+export async function readUserAccount(db: Kysely<DB>, userId: string): Promise<UserAccount | undefined> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${from} WHERE u.id = ${userId}`.execute(db);
+  return rows[0] && present(rows[0]);
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHotkeys } from './hotkeys.ts';
+import { Input } from './input.tsx';
+import { usePaused } from './use-paused.ts';
+
+export interface SearchFieldProps {
+  value: string;
+  /** Called once typing pauses. */
+  onChange: (q: string) => void;
+  label: string;
+  placeholder: string;
+  className?: string;
+}
+
+/** The search of a list, kept in the address: «/» leads to it. What is typed is sent once typing pauses. */
+export function SearchField({ value, onChange, label, placeholder, className }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const paused = usePaused(typed);
+  // The address moved by itself: a filter cleared, the way back taken.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== paused) setTyped(value);
+  }
+  useEffect(() => {
+    if (paused === typed && paused !== value) onChange(paused);
+    // Only what is typed is sent; the address answers through `value`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [paused]);
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      field.current?.focus();
+    },
+  });
+  return (
+    <Input
+      ref={field}
+      type="search"
+      soft
+      icon={Search}
+      {...(className && { className })}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
