@@ -93,8 +93,8 @@ const directoryClaim: Reaction = async (trx, { companyId, data, actorUserId }, n
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'medium',
-    title: 'Fiche revendiquée',
-    message: `La fiche ${text(data.siret)} de l’annuaire RGE est revendiquée sans preuve suffisante.`,
+    title: words.claimed,
+    message: fillIn(words.claimedText, text(data.siret)),
     companyId,
     target: { kind: 'directory_claim', id: text(data.claimId) },
     createdBy: actorUserId,
@@ -106,8 +106,8 @@ const directoryOpposition: Reaction = async (trx, { data }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'high',
-    title: 'Opposition à l’annuaire',
-    message: `Une opposition au SIRET ${text(data.siret)} attend que sa preuve soit examinée.`,
+    title: words.opposed,
+    message: fillIn(words.opposedText, text(data.siret)),
     target: { kind: 'directory_opposition', id: text(data.oppositionId) },
     now,
   });
