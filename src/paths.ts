@@ -15,6 +15,8 @@ export interface Page {
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
+  /** Behind the session, and read by visitors too: they are served its prerendered face. */
+  visitors?: true;
   /** The casquette without which the page is refused. */
   role?: Role;
 }
@@ -99,6 +101,16 @@ export const pages = {
     addresses: ['/prestataires/recherche'],
     frame: 'app',
   },
+  providerComparison: {
+    file: 'features/marketplace/web/comparison/comparison-page.tsx',
+    addresses: ['/prestataires/comparaison'],
+    frame: 'app',
+  },
+  searchAlertStop: {
+    file: 'features/marketplace/web/search/alert-stop-page.tsx',
+    addresses: ['/prestataires/alerte'],
+    frame: 'bare',
+  },
   marketplace: {
     file: 'features/marketplace/web/marketplace-page.tsx',
     addresses: ['/marketplace', '/carte', '/explore'],
@@ -107,6 +119,18 @@ export const pages = {
   favourites: {
     file: 'features/marketplace/web/favourites-page.tsx',
     addresses: ['/prestataires/favoris'],
+    frame: 'app',
+  },
+  collaborations: {
+    file: 'features/collaborations/web/collaborations-page.tsx',
+    addresses: ['/prestataires/collaborations', '/collaboration'],
+    frame: 'app',
+    prerender: true,
+    visitors: true,
+  },
+  collaborationDetail: {
+    file: 'features/collaborations/web/collaboration-page.tsx',
+    addresses: ['/prestataires/collaborations/:collaborationId'],
     frame: 'app',
   },
   provider: {
@@ -307,6 +331,18 @@ export function requiredRole(routeId: string): Role | null {
 export function isPrerendered(routeId: string): boolean {
   return Boolean(pageOf(routeId)?.prerender);
 }
+
+/** Whether visitors read a route of the application too. */
+export function isOpenToVisitors(routeId: string): boolean {
+  return Boolean(pageOf(routeId)?.visitors);
+}
+
+/** Prerendered addresses that somebody with a session does not read: they are served the application. */
+export const visited: ReadonlySet<string> = new Set(
+  Object.values<Page>(pages)
+    .filter((page) => page.visitors)
+    .flatMap((page) => [...page.addresses]),
+);
 
 /** What search engines should know a route by, its aliases included; null where no address stands for it. */
 export function canonicalAddress(routeId: string): string | null {

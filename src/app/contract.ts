@@ -6,7 +6,9 @@ import { sessionContract } from '#features/accounts/session.contract.ts';
 import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
 import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
 import { administrationContract } from '#features/administration/administration.contract.ts';
+import { collaborationContract } from '#features/collaborations/collaboration.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { blockContract } from '#features/company-blocks/block.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { currencyContract } from '#features/currencies/currency.contract.ts';
@@ -21,6 +23,7 @@ import { notificationContract } from '#features/notifications/notification.contr
 import { publisherContract } from '#features/pages/publisher.contract.ts';
 import { progressContract } from '#features/profile/progress.contract.ts';
 import { providerContract } from '#features/providers/provider.contract.ts';
+import { savedSearchContract } from '#features/providers/saved-search.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
@@ -51,13 +54,16 @@ export const contract = {
   newsletter: newsletterContract,
   errorReports: errorReportContract,
   companies: companyContract,
+  blockedCompanies: blockContract,
   sites: siteContract,
   siteImports: siteImportContract,
   providers: providerContract,
   directory: directoryContract,
   directoryAdmin: directoryAdminContract,
+  savedSearches: savedSearchContract,
   tariffs: tariffContract,
   requests: requestContract,
+  collaborations: collaborationContract,
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,

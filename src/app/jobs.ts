@@ -6,18 +6,26 @@ import { forgetErrorReports } from '#features/error-reports/error-report.public.
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
 import { forgetNotices } from '#features/notifications/notification.public.ts';
-import { refreshValidity } from '#features/providers/provider.public.ts';
-import { expireQuotes } from '#features/quotes/quote.public.ts';
+import { alertSearches, refreshValidity } from '#features/providers/provider.public.ts';
+import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Job } from '#platform/jobs/runner.ts';
 
 /** What the program does by itself, and when. */
-export function jobsOf({ db, clock, log, ratesUrl }: Pick<Services, 'clock'> & RateSettings): Job[] {
+export function jobsOf({
+  db,
+  clock,
+  log,
+  ratesUrl,
+  publicUrl,
+}: Pick<Services, 'clock' | 'publicUrl'> & RateSettings): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
+    { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
     { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },
+    { name: 'alert-searches', cron: '12 * * * *', run: () => alertSearches(db, publicUrl, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.

@@ -7,6 +7,7 @@ import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
+import * as providers from '#features/providers/provider.mails.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
 import { translationsOf } from './languages.ts';
 
@@ -29,7 +30,9 @@ const templates: Record<string, MailTemplate> = {
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
   'notifications.notice': notifications.noticeMail,
+  'notifications.collaboration': notifications.collaborationMail,
   'notifications.test': notifications.testMail,
+  'providers.search-alert': providers.searchAlertMail,
   'contact.received': contact.contactReceivedMail,
   'contact.acknowledged': contact.contactAcknowledgedMail,
   'access-requests.accepted': access.accessAcceptedMail,

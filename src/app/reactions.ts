@@ -1,9 +1,16 @@
+import { closeForBlock } from '#features/collaborations/collaboration.public.ts';
 import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
 import { tellings } from '#features/notifications/notification.public.ts';
 import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
-import { declineForCancellation } from '#features/quotes/quote.public.ts';
+import { forgetBlocked } from '#features/providers/provider.public.ts';
+import { declineForBlock, declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
-import type { Reactions } from '#platform/events/react.ts';
+import type { Reactions, StoredEvent } from '#platform/events/react.ts';
+
+const blockOf = ({ companyId, data }: StoredEvent) => ({
+  companyId: companyId ?? '',
+  blockedId: String(data.blockedId),
+});
 
 /** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
@@ -34,6 +41,22 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'work-order.issued': [tell.toProvider('order_issued')],
     'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
     'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
+    'company.blocked': [
+      async (trx, event, now) => {
+        await closeForBlock(trx, blockOf(event), now);
+        await declineForBlock(trx, blockOf(event), now);
+        await forgetBlocked(trx, blockOf(event));
+      },
+    ],
+    'collaboration.invited': [tell.ofCollaboration('collaboration_invited', 'invited')],
+    'collaboration.accepted': [tell.ofCollaboration('collaboration_answered', 'accepted')],
+    'collaboration.declined': [tell.ofCollaboration('collaboration_answered', 'declined')],
+    'collaboration.withdrawn': [tell.ofCollaboration('collaboration_ended', 'withdrawn')],
+    'collaboration.ended': [tell.ofCollaboration('collaboration_ended', 'ended')],
+    'collaboration.terms-proposed': [tell.ofCollaboration('collaboration_terms', 'proposed')],
+    'collaboration.terms-agreed': [tell.ofCollaboration('collaboration_terms', 'agreed')],
+    'collaboration.terms-declined': [tell.ofCollaboration('collaboration_terms', 'refused')],
+    'collaboration.terms-withdrawn': [tell.ofCollaboration('collaboration_terms', 'retracted')],
     'contact-message.received': [noticeReactions['contact-message.received']],
     'error-report.received': [noticeReactions['error-report.received']],
     'company.edited': [noticeReactions['company.edited']],

@@ -61,7 +61,8 @@ export async function startServer(
   const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
   const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
-  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl: config.ratesUrl }), log);
+  const { ratesUrl, publicUrl } = config;
+  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl, publicUrl }), log);
   const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
   const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
   return {

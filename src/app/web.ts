@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { fileOfPage, isPage, prerendered } from '#paths.ts';
+import { fileOfPage, isPage, prerendered, visited } from '#paths.ts';
+import { bringsSession } from '#platform/session/load-viewer.ts';
 
 interface Html {
   body: string;
@@ -99,11 +100,15 @@ export async function serveWeb(
     decorateReply: false,
     index: false,
   });
+  const fallback = read(null);
   for (const address of prerendered) {
     const pages = read(address);
-    http.get(address, (request, reply) => send(reply, pages[languageFor(request, reply, secure)]));
+    http.get(address, (request, reply) => {
+      const language = languageFor(request, reply, secure);
+      const own = visited.has(address) && bringsSession(request.headers.cookie);
+      return send(reply, (own ? fallback : pages)[language]);
+    });
   }
-  const fallback = read(null);
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);

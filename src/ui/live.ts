@@ -14,6 +14,7 @@ const anything = null;
 /** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
 const families: Record<string, readonly string[]> = {
   site: ['sites', 'dashboard'],
+  collaboration: ['collaborations'],
   'admin-notification': ['adminNotifications', 'administration', 'accessRequests', 'contact', 'errorReports'],
 };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;

@@ -39,6 +39,7 @@ describe('the contract', () => {
         "GET /api/providers/{reference}",
         "GET /api/publisher",
         "GET /api/ready",
+        "GET /api/search-alert-unsubscriptions/{token}",
         "GET /api/session",
         "GET /api/translations/{language}",
         "POST /api/accounts",
@@ -52,6 +53,7 @@ describe('the contract', () => {
         "POST /api/newsletter-unsubscriptions/{token}",
         "POST /api/password-reset",
         "POST /api/password-reset-requests",
+        "POST /api/search-alert-unsubscriptions/{token}",
         "POST /api/session",
         "POST /api/session/second-factor",
       ]

@@ -37,8 +37,12 @@ describe('web addresses', () => {
       quote (app): /devis/:quoteId
       tariffs (app): /tarifs
       providerSearch (app): /prestataires/recherche
+      providerComparison (app): /prestataires/comparaison
+      searchAlertStop (bare): /prestataires/alerte
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
+      collaborations (app, prerendered): /prestataires/collaborations /collaboration
+      collaborationDetail (app): /prestataires/collaborations/:collaborationId
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile
       beta (bare, prerendered): /beta

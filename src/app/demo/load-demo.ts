@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
-import { sealQuotes } from '#features/quotes/quote.public.ts';
+import { measureResponses, sealQuotes } from '#features/quotes/quote.public.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -53,6 +53,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'work_orders', orders);
     await insertRows(trx, 'events', demo.tell(seals));
     await storePhotos(files, demo.photos);
+    await measureResponses(trx, now);
     return true;
   });
 }

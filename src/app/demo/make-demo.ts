@@ -2,6 +2,7 @@ import { parisDay } from '#common/days.ts';
 import { judgeDocuments } from '#features/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
+import { makeCollaborations } from './collaborations.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
 import { eventRows } from './events.ts';
 import { idMaker } from './ids.ts';
@@ -119,7 +120,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       provider_trades: providers.flatMap(({ id: companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
-      provider_profiles: makeProfiles(providers, root.fork('profiles'), settled),
+      provider_profiles: makeProfiles(providers, root.fork('profiles'), { at: settled, now }),
       provider_areas: providers.map(({ id: companyId, latitude, longitude, radiusKm }) => ({
         company_id: companyId,
         latitude,
@@ -131,6 +132,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         chosen.map((provider) => ({ company_id: companyId, provider_id: provider.id, created_at: settled })),
       ),
       tariff_items: tariffRows,
+      ...makeCollaborations(companies, tariffRows, making('collaborations')),
       sites: sites.map(({ row }) => row),
       site_assignments: [...assigned].flatMap(([userId, ids]) =>
         [...ids].map((siteId) => ({ site_id: siteId, user_id: userId, created_at: settled })),

@@ -12,6 +12,10 @@ export const noticeKinds = [
   'quote_declined',
   'order_answered',
   'request_cancelled',
+  'collaboration_invited',
+  'collaboration_answered',
+  'collaboration_terms',
+  'collaboration_ended',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -27,6 +27,45 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   ],
 };
 
+const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
+  invited: (who) => [
+    `${who} lädt Sie zur Zusammenarbeit ein`,
+    `${who} schlägt vor, unter einem Rahmenvertrag zusammenzuarbeiten: Zahlungsziel, Laufzeit und vereinbarte Preise. Lesen Sie die Konditionen und nehmen Sie an, lehnen Sie ab oder schlagen Sie eigene vor.`,
+  ],
+  accepted: (who) => [
+    `${who} nimmt Ihre Einladung an`,
+    `${who} hat Ihren Konditionen zugestimmt. Die Zusammenarbeit ist eröffnet.`,
+  ],
+  declined: (who) => [
+    `${who} lehnt Ihre Einladung ab`,
+    `${who} hat Ihre Einladung zur Zusammenarbeit nicht angenommen.`,
+  ],
+  withdrawn: (who) => [
+    `${who} zieht die Einladung zurück`,
+    `${who} hat die Einladung zur Zusammenarbeit zurückgezogen. Sie müssen nichts tun.`,
+  ],
+  ended: (who) => [
+    `${who} beendet die Zusammenarbeit`,
+    `${who} hat die Zusammenarbeit beendet. Laufende Aufträge werden fortgeführt.`,
+  ],
+  proposed: (who) => [
+    `${who} schlägt neue Konditionen vor`,
+    `${who} schlägt neue Konditionen für Ihre Zusammenarbeit vor. Die bisherigen gelten, bis Sie zustimmen.`,
+  ],
+  agreed: (who) => [
+    `${who} stimmt Ihren Konditionen zu`,
+    `${who} hat den von Ihnen vorgeschlagenen Konditionen zugestimmt. Sie ersetzen die bisherigen.`,
+  ],
+  refused: (who) => [
+    `${who} lehnt Ihre Konditionen ab`,
+    `${who} hat den von Ihnen vorgeschlagenen Konditionen nicht zugestimmt. Die bisherigen gelten weiter.`,
+  ],
+  retracted: (who) => [
+    `${who} zieht den Vorschlag zurück`,
+    `${who} hat die vorgeschlagenen Konditionen zurückgezogen. Die bisherigen gelten weiter.`,
+  ],
+};
+
 export default {
   noticeMail: (data) => {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Neues auf Bâtilien', data.title ?? ''];
@@ -35,6 +74,16 @@ export default {
       paragraphs: ['Guten Tag,', text],
       button: { label: 'Verlauf öffnen', url: data.url ?? '' },
       footer: `Sie erhalten diese Nachricht, weil Sie diese Anfrage verfolgen. Ihre Benachrichtigungen wählen Sie hier: ${data.settings}`,
+    };
+  },
+  collaborationMail: (data) => {
+    const { who = '', reason } = data;
+    const [subject, text] = collaboration[data.move ?? '']?.(who) ?? ['Neues zu einer Zusammenarbeit', who];
+    return {
+      subject,
+      paragraphs: ['Guten Tag,', text, ...(reason ? [`Grund: ${reason}`] : [])],
+      button: { label: 'Zusammenarbeit öffnen', url: data.url ?? '' },
+      footer: `Sie erhalten diese Nachricht, weil Ihr Unternehmen auf Bâtilien zusammenarbeitet. Benachrichtigungen wählen: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -27,6 +27,39 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   ],
 };
 
+const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
+  invited: (who) => [
+    `${who} invites you to collaborate`,
+    `${who} proposes working together under a framework agreement: payment period, duration and agreed rates. Read their terms, then accept, decline or propose your own.`,
+  ],
+  accepted: (who) => [`${who} accepts your invitation`, `${who} has accepted your terms. The collaboration is open.`],
+  declined: (who) => [`${who} declines your invitation`, `${who} has not taken up your invitation to collaborate.`],
+  withdrawn: (who) => [
+    `${who} withdraws their invitation`,
+    `${who} has withdrawn their invitation to collaborate. There is nothing for you to do.`,
+  ],
+  ended: (who) => [
+    `${who} ends the collaboration`,
+    `${who} has ended your collaboration. Work orders under way go on.`,
+  ],
+  proposed: (who) => [
+    `${who} proposes new terms`,
+    `${who} proposes new terms for your collaboration. The current terms hold until you agree.`,
+  ],
+  agreed: (who) => [
+    `${who} agrees to your terms`,
+    `${who} has agreed to the terms you proposed. They replace the earlier ones.`,
+  ],
+  refused: (who) => [
+    `${who} declines your terms`,
+    `${who} has not agreed to the terms you proposed. The earlier ones still hold.`,
+  ],
+  retracted: (who) => [
+    `${who} withdraws their proposal`,
+    `${who} has withdrawn the proposed terms. The earlier ones still hold.`,
+  ],
+};
+
 export default {
   noticeMail: (data) => {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['News on Bâtilien', data.title ?? ''];
@@ -35,6 +68,16 @@ export default {
       paragraphs: ['Hello,', text],
       button: { label: 'Open the thread', url: data.url ?? '' },
       footer: `You receive this message because you follow this request. To choose your notifications: ${data.settings}`,
+    };
+  },
+  collaborationMail: (data) => {
+    const { who = '', reason } = data;
+    const [subject, text] = collaboration[data.move ?? '']?.(who) ?? ['News of a collaboration', who];
+    return {
+      subject,
+      paragraphs: ['Hello,', text, ...(reason ? [`Reason: ${reason}`] : [])],
+      button: { label: 'Open the collaboration', url: data.url ?? '' },
+      footer: `You receive this message because your company collaborates on Bâtilien. To choose your notifications: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -27,6 +27,42 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   ],
 };
 
+const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
+  invited: (who) => [
+    `${who} le invita a colaborar`,
+    `${who} le propone trabajar juntos con un acuerdo marco: plazo de pago, duración y tarifas acordadas. Lea sus condiciones y acéptelas, rechácelas o proponga las suyas.`,
+  ],
+  accepted: (who) => [
+    `${who} acepta su invitación`,
+    `${who} ha aceptado sus condiciones. La colaboración está abierta.`,
+  ],
+  declined: (who) => [`${who} rechaza su invitación`, `${who} no ha dado curso a su invitación a colaborar.`],
+  withdrawn: (who) => [
+    `${who} retira su invitación`,
+    `${who} ha retirado su invitación a colaborar. No tiene que hacer nada.`,
+  ],
+  ended: (who) => [
+    `${who} pone fin a la colaboración`,
+    `${who} ha puesto fin a su colaboración. Las órdenes de servicio en curso continúan.`,
+  ],
+  proposed: (who) => [
+    `${who} propone nuevas condiciones`,
+    `${who} propone nuevas condiciones para su colaboración. Las actuales valen hasta que usted las acepte.`,
+  ],
+  agreed: (who) => [
+    `${who} acepta sus condiciones`,
+    `${who} ha aceptado las condiciones que usted proponía. Sustituyen a las anteriores.`,
+  ],
+  refused: (who) => [
+    `${who} rechaza sus condiciones`,
+    `${who} no ha aceptado las condiciones que usted proponía. Las anteriores siguen vigentes.`,
+  ],
+  retracted: (who) => [
+    `${who} retira su propuesta`,
+    `${who} ha retirado las condiciones propuestas. Las anteriores siguen vigentes.`,
+  ],
+};
+
 export default {
   noticeMail: (data) => {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Novedades en Bâtilien', data.title ?? ''];
@@ -35,6 +71,16 @@ export default {
       paragraphs: ['Buenos días:', text],
       button: { label: 'Abrir el hilo', url: data.url ?? '' },
       footer: `Recibe este mensaje porque sigue esta solicitud. Para elegir sus notificaciones: ${data.settings}`,
+    };
+  },
+  collaborationMail: (data) => {
+    const { who = '', reason } = data;
+    const [subject, text] = collaboration[data.move ?? '']?.(who) ?? ['Novedades de una colaboración', who];
+    return {
+      subject,
+      paragraphs: ['Buenos días:', text, ...(reason ? [`Motivo: ${reason}`] : [])],
+      button: { label: 'Abrir la colaboración', url: data.url ?? '' },
+      footer: `Recibe este mensaje porque su empresa colabora en Bâtilien. Para elegir sus notificaciones: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -27,6 +27,39 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   ],
 };
 
+const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
+  invited: (who) => [
+    `${who} la invita a collaborare`,
+    `${who} le propone di lavorare insieme con un accordo quadro: termini di pagamento, durata e tariffe concordate. Legga le condizioni, poi accetti, declini o proponga le sue.`,
+  ],
+  accepted: (who) => [
+    `${who} accetta il suo invito`,
+    `${who} ha accettato le sue condizioni. La collaborazione è aperta.`,
+  ],
+  declined: (who) => [`${who} declina il suo invito`, `${who} non ha dato seguito al suo invito a collaborare.`],
+  withdrawn: (who) => [`${who} ritira l’invito`, `${who} ha ritirato l’invito a collaborare. Non deve fare nulla.`],
+  ended: (who) => [
+    `${who} mette fine alla collaborazione`,
+    `${who} ha messo fine alla collaborazione. Gli ordini di servizio in corso proseguono.`,
+  ],
+  proposed: (who) => [
+    `${who} propone nuove condizioni`,
+    `${who} propone nuove condizioni per la collaborazione. Quelle attuali valgono fino al suo accordo.`,
+  ],
+  agreed: (who) => [
+    `${who} accetta le sue condizioni`,
+    `${who} ha accettato le condizioni da lei proposte. Sostituiscono le precedenti.`,
+  ],
+  refused: (who) => [
+    `${who} rifiuta le sue condizioni`,
+    `${who} non ha accettato le condizioni da lei proposte. Le precedenti restano valide.`,
+  ],
+  retracted: (who) => [
+    `${who} ritira la proposta`,
+    `${who} ha ritirato le condizioni proposte. Le precedenti restano valide.`,
+  ],
+};
+
 export default {
   noticeMail: (data) => {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Novità su Bâtilien', data.title ?? ''];
@@ -35,6 +68,16 @@ export default {
       paragraphs: ['Buongiorno,', text],
       button: { label: 'Apri il filo', url: data.url ?? '' },
       footer: `Questo messaggio arriva a chi segue questa richiesta. Per scegliere le notifiche: ${data.settings}`,
+    };
+  },
+  collaborationMail: (data) => {
+    const { who = '', reason } = data;
+    const [subject, text] = collaboration[data.move ?? '']?.(who) ?? ['Novità di una collaborazione', who];
+    return {
+      subject,
+      paragraphs: ['Buongiorno,', text, ...(reason ? [`Motivo: ${reason}`] : [])],
+      button: { label: 'Apri la collaborazione', url: data.url ?? '' },
+      footer: `Riceve questo messaggio perché la sua azienda collabora su Bâtilien. Per scegliere le notifiche: ${data.settings}`,
     };
   },
   testMail: (data) => ({

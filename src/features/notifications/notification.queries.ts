@@ -62,6 +62,20 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
   return rows[0];
 }
 
+/** The other company of a collaboration; undefined when it is gone, or when a block stands between the two. */
+export async function nameOfOther(
+  trx: Transaction<DB>,
+  collaborationId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT coalesce(c.trade_name, c.legal_name) AS name FROM collaborations k
+    JOIN company_profiles c ON c.id = CASE WHEN k.ordering_id = ${companyId} THEN k.provider_id ELSE k.ordering_id END
+    WHERE k.id = ${collaborationId} AND ${companyId}::uuid IN (k.ordering_id, k.provider_id)
+      AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${companyId} AND b.other_id = c.id)`.execute(trx);
+  return rows[0]?.name;
+}
+
 /** Providers invited to a request. */
 export async function invitedTo(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const rows = await trx

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
+import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { NoticeKind } from './notification.contract.ts';
-import { readSubject, recipientsOf } from './notification.queries.ts';
+import { nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
 
 export interface Telling {
   kind: NoticeKind;
@@ -50,6 +51,37 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
         settings: `${publicUrl}/profil#notifications`,
       };
       await queueMail(trx, { to: email, language, template: 'notifications.notice', data: mail, now });
+    }
+  }
+}
+
+export type CollaborationKind = Extract<NoticeKind, `collaboration_${string}`>;
+
+/** Tells the people of one of two companies of a move of the other in their collaboration. */
+export async function notifyCollaboration(
+  trx: Transaction<DB>,
+  telling: {
+    kind: CollaborationKind;
+    move: string;
+    to: string;
+    collaborationId: string;
+    reason: string;
+    except: string | null;
+    publicUrl: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { kind, move, to, collaborationId, reason, except, publicUrl, now } = telling;
+  const who = await nameOfOther(trx, collaborationId, to);
+  if (who === undefined) return;
+  const data = { move, who, reason, collaborationId };
+  for (const person of await recipientsOf(trx, { companyId: to, siteId: null, kind, except })) {
+    const { userId, email, language, inApp, byEmail, push } = person;
+    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
+    if (byEmail) {
+      const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
+      const mail = { ...data, url, settings: `${publicUrl}/profil#notifications` };
+      await queueMail(trx, { to: email, language, template: 'notifications.collaboration', data: mail, now });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Reaction } from '#platform/events/react.ts';
 import { countingOn, invitedTo } from './notification.queries.ts';
-import { notify } from './notify.ts';
+import { type CollaborationKind, notify, notifyCollaboration } from './notify.ts';
 
 /** What each step of a thread tells to whom, as reactions. */
 export function tellings(publicUrl: string) {
@@ -33,5 +33,13 @@ export function tellings(publicUrl: string) {
         await notify(trx, { kind, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
       }
     };
-  return { toOrdering, toProvider, toProviders };
+  const ofCollaboration =
+    (kind: CollaborationKind, move: string): Reaction =>
+    async (trx, { data, actorUserId }, now) => {
+      const { to, collaborationId, reason } = data as Record<string, string | undefined>;
+      if (!to || !collaborationId) return;
+      const telling = { kind, move, to, collaborationId, reason: reason ?? '', except: actorUserId };
+      await notifyCollaboration(trx, { ...telling, publicUrl, now });
+    };
+  return { ofCollaboration, toOrdering, toProvider, toProviders };
 }

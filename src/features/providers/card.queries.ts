@@ -25,6 +25,8 @@ export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<un
     c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",
     json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
       ${paper('vigilance', sql`i.vigilance_until`, today)}, ${paper('kbis', sql`i.kbis_until`, today)}) AS papers,
-    coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", f.company_id IS NOT NULL AS favourite,
+    coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", i.flags & 1 <> 0 AS rge,
+    CASE WHEN i.flags & 2 <> 0 THEN 'now' WHEN i.flags & 4 <> 0 THEN 'soon' END AS available,
+    i.response_minutes AS "responseMinutes", f.company_id IS NOT NULL AS favourite,
     coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false) AS own`;
 }

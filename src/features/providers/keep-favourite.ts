@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
@@ -22,6 +22,7 @@ export async function keepFavourite(
       .select('company_id')
       .where('company_id', '=', providerId)
       .where('company_id', '<>', own)
+      .where(sql<SqlBool>`company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${own}))`)
       .executeTakeFirst();
     if (!provider) throw refuse(problems.NOT_FOUND);
     const kept = await trx
@@ -75,4 +76,17 @@ export async function forgetFavourite({ db, viewer }: Act, { providerId }: { pro
     .where('provider_id', '=', providerId)
     .execute();
   return { providerId };
+}
+
+/** A block between two companies takes the favourite along, with its lists. */
+export async function forgetBlocked(
+  trx: Transaction<DB>,
+  { companyId, blockedId }: { companyId: string; blockedId: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('favourite_providers')
+    .where(
+      sql<SqlBool>`(company_id, provider_id) IN ((${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid))`,
+    )
+    .execute();
 }

@@ -3,7 +3,14 @@ import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
-import { baseConditions, type Choice, every, filterConditions, ratingClass } from './search.queries.ts';
+import {
+  baseConditions,
+  cellConditions,
+  cellsWithout,
+  type Choice,
+  every,
+  filterConditions,
+} from './search.queries.ts';
 import type { SearchBox } from './provider.contract.ts';
 
 /** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
@@ -26,12 +33,11 @@ function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<
     WHERE floor(i.spot[0] * ${side}::double precision) = counts.x AND floor(i.spot[1] * ${side}::double precision) = counts.y
       AND ${every(filterConditions(choice))}`;
   return sql`SELECT counts.*, CASE WHEN counts.count = 1 THEN (${alone} LIMIT 1) END AS sole
-    FROM (SELECT c.x, c.y, sum(c.count)::integer AS count, sum(c.sum_x) / sum(c.count) AS mx, sum(c.sum_y) / sum(c.count) AS my
+    FROM (SELECT i.x, i.y, sum(i.count)::integer AS count, sum(i.sum_x) / sum(i.count) AS mx, sum(i.sum_y) / sum(i.count) AS my
       FROM (${columns}) columns
-      JOIN provider_cells c ON c.level = ${level} AND c.trade = ${choice.trade ?? ''} AND c.x = columns.x
-        AND c.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer AND c.valid >= ${choice.valid}
-        AND c.rating_class >= ${ratingClass(choice.minRating)}
-      GROUP BY c.x, c.y) counts`;
+      JOIN ${cellsWithout(choice.hidden, level)} i ON i.level = ${level} AND i.trade = ${choice.trade ?? ''} AND i.x = columns.x
+        AND i.y BETWEEN ${rows[0]}::integer AND ${rows[1]}::integer AND ${cellConditions(choice)}
+      GROUP BY i.x, i.y HAVING sum(i.count) > 0) counts`;
 }
 
 /** Counted from the rows of the viewport: they are few when one looks near, or names a place or a text. */

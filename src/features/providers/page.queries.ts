@@ -34,6 +34,7 @@ export async function readProvider(
     CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", c.legal_name AS "legalName",
       c.siret, coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
       pp.team_size AS "teamSize", coalesce(pp.languages, '{}') AS languages,
+      CASE WHEN pp.available_said_on + 60 >= ${today}::date THEN pp.available_from END AS "availableFrom",
       CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
@@ -53,7 +54,7 @@ export async function readPresentation(
   const found = await sql<{ presentation: string }>`
     SELECT json_build_object('slug', p.slug, 'isPublic', coalesce(p.is_public, false), 'headline', coalesce(p.headline, ''),
       'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year, 'teamSize', p.team_size,
-      'languages', coalesce(p.languages, '{}'), 'showPhone', coalesce(p.show_phone, false),
+      'languages', coalesce(p.languages, '{}'), 'availableFrom', p.available_from, 'showPhone', coalesce(p.show_phone, false),
       'showEmail', coalesce(p.show_email, false), 'showWebsite', coalesce(p.show_website, false),
       'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),

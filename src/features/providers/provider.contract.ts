@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { languages, paperKinds, providerProblems, ratingFloors, sorts } from './provider.rules.ts';
+import {
+  availabilities,
+  languages,
+  paperKinds,
+  providerProblems,
+  ratingFloors,
+  responses,
+  sizes,
+  sorts,
+} from './provider.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { languages, sorts };
+export { availabilities, languages, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
@@ -37,10 +46,19 @@ const choosing = {
     .number()
     .pipe(z.literal([...ratingFloors]))
     .optional(),
+  rge: z.stringbool().default(false),
+  available: z.enum(availabilities).optional(),
+  response: z.enum(responses).optional(),
+  size: z.enum(sizes).optional(),
+  language: z.enum(languages).optional(),
 };
 const isWholePlace = (input: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
+
+/** A search as it is kept: without page nor order. */
+export const criteria = z.object(choosing).refine(isWholePlace, halfPlace);
+export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
   kind: z.enum(paperKinds),
@@ -66,6 +84,12 @@ export const providerCard = z.object({
   ratingCount: z.int(),
   papers: z.array(paper),
   papersValid: z.boolean(),
+  /** Holds a qualification «Reconnu garant de l’environnement» that runs. */
+  rge: z.boolean(),
+  /** Free today, or within two weeks; null when it did not say so of late. */
+  available: z.enum(availabilities).nullable(),
+  /** Between a request and its answer, over a year; null below four answers. */
+  responseMinutes: z.int().nullable(),
   favourite: z.boolean(),
   /** The viewer's own company. */
   own: z.boolean(),
@@ -88,6 +112,7 @@ export const providerPage = providerCard.extend({
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
   languages: z.array(z.enum(languages)),
+  availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -105,6 +130,8 @@ export const presentationInput = z.object({
   foundedYear: z.int().min(1500).max(2200).nullable(),
   teamSize: z.int().min(1).max(100_000).nullable(),
   languages: z.array(z.enum(languages)).max(languages.length),
+  /** From which day a new job can begin; null when it says nothing. */
+  availableFrom: day.nullable().default(null),
   showPhone: z.boolean(),
   showEmail: z.boolean(),
   showWebsite: z.boolean(),
@@ -143,6 +170,11 @@ const facets = z.object({
   trades: z.partialRecord(trade, z.int()),
   valid: z.int(),
   ratings: z.object({ '4000': z.int(), '4500': z.int() }),
+  rge: z.int(),
+  available: z.record(z.enum(availabilities), z.int()),
+  response: z.record(z.enum(responses), z.int()),
+  size: z.record(z.enum(sizes), z.int()),
+  language: z.record(z.enum(languages), z.int()),
 });
 
 const favourite = providerCard.extend({ note: z.string(), listIds: z.array(id), since: z.string() });

@@ -1,4 +1,7 @@
 export { proposePresence } from './propose-presence.ts';
+export { alertSearches } from './alert-searches.ts';
+export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
+export { forgetBlocked } from './keep-favourite.ts';
 export { listPublicPages } from './page.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';

@@ -10,7 +10,7 @@ import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
 import { judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
 import { writePresentation } from './write-presentation.ts';
-import { searchProviders } from './search.queries.ts';
+import { hiddenFrom, searchProviders } from './search.queries.ts';
 
 const actorOf = ({ side, company }: Viewer) => ({ side, membership: company?.membership ?? null });
 const actsOf = (viewer: Viewer) => ({
@@ -25,7 +25,9 @@ export function providerRoutes(bind: Bind): void {
   bind.signedIn(contract.search, (input, { db, viewer, now }) =>
     searchProviders(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
   );
-  bind.signedIn(contract.map, (input, { db }) => mapProviders(db, input));
+  bind.signedIn(contract.map, async (input, { db, viewer }) =>
+    mapProviders(db, { ...input, hidden: await hiddenFrom(db, viewer) }),
+  );
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer ? actsOf(viewer) : { invite: signInFirst, favourite: signInFirst };
     const page = await readProvider(db, viewer, reference, {

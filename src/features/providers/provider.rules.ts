@@ -8,15 +8,24 @@ export const ratingFloors = [4000, 4500] as const;
 
 export const languages = ['fr', 'en', 'de', 'es', 'it', 'pt', 'ar', 'pl', 'ro', 'tr'] as const;
 
+/** From when a provider is free, how fast it answers, how many it is: what may be asked of a search. */
+export const availabilities = ['now', 'soon'] as const;
+export const responses = ['day', 'three_days'] as const;
+export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
+
 export const paperKinds = ['kbis', 'vigilance', 'decennale'] as const;
 
 export const providerProblems = defineProblems({
   STALE: [409, 'Cette fiche a été modifiée entre-temps'],
   LIST_EXISTS: [409, 'Une liste porte déjà ce nom.'],
+  SEARCH_EXISTS: [409, 'Une de vos recherches porte déjà ce nom.'],
+  TOO_MANY_SEARCHES: [409, 'Vous gardez 50 recherches au plus.'],
+  LINK_OVER: [410, 'Cette alerte est déjà arrêtée ou n’existe plus.'],
   TOO_MANY_LISTS: [409, 'Une entreprise garde 30 listes au plus.'],
 });
 
 export const maxLists = 30;
+export const maxSearches = 50;
 
 /** Who looks at providers. */
 export interface Actor {

@@ -9,10 +9,44 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
-import type { providerContract, SearchBox } from './provider.contract.ts';
+import { languages, type providerContract, responses, type SearchBox, sizes } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
-export type Choice = Pick<SearchInput, 'q' | 'trade' | 'latitude' | 'longitude' | 'radiusM' | 'valid' | 'minRating'>;
+const asked = [
+  'q',
+  'trade',
+  'latitude',
+  'longitude',
+  'radiusM',
+  'valid',
+  'minRating',
+  'rge',
+  'available',
+  'response',
+  'size',
+  'language',
+] as const;
+export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
+  /** Blocked, either way. */
+  hidden?: readonly string[] | undefined;
+};
+
+/** Bits of `flags` (migration 0024): a filter of yes or no each. */
+const bits = {
+  rge: { true: 1 },
+  available: { now: 2, soon: 4 },
+  response: Object.fromEntries(responses.map((one, rank) => [one, 8 << rank])),
+  size: Object.fromEntries(sizes.map((one, rank) => [one, 32 << rank])),
+  language: Object.fromEntries(languages.map((one, rank) => [one, 512 << rank])),
+} satisfies Record<string, Record<string, number>>;
+type Flag = keyof typeof bits;
+const flagNames = Object.keys(bits) as Flag[];
+
+/** The bits that a choice asks for. */
+export function flagsOf(choice: Choice): number {
+  const chosen = flagNames.map((name) => (bits[name] as Record<string, number>)[String(choice[name])] ?? 0);
+  return chosen.reduce((all, bit) => all | bit, 0);
+}
 
 /** What nearness adds to a provider's own score at the place itself; nothing is left of it at the edge of the radius. */
 const nearness = 600;
@@ -70,12 +104,16 @@ export const metres = ({ latitude, longitude }: { latitude?: number | undefined;
         number | null
       >`distance_m(i.latitude, i.longitude, ${latitude}::double precision, ${longitude}::double precision)`;
 
-/** The filters that facets count, by name: each facet leaves its own aside. */
-export function filterConditions({ trade, valid, minRating }: Choice, aside?: 'trade' | 'valid' | 'rating') {
+/** The filters that facets count. */
+export function filterConditions(choice: Choice): RawBuilder<SqlBool>[] {
+  const { trade, valid, minRating, hidden = [] } = choice;
+  const flags = flagsOf(choice);
   const list: RawBuilder<SqlBool>[] = [];
-  if (trade && aside !== 'trade') list.push(sql<SqlBool>`i.trades @> ARRAY[${trade}]`);
-  if (valid && aside !== 'valid') list.push(sql<SqlBool>`i.documents_valid`);
-  if (minRating && aside !== 'rating') list.push(sql<SqlBool>`i.rating_class >= ${ratingClass(minRating)}`);
+  if (trade) list.push(sql<SqlBool>`i.trades @> ARRAY[${trade}]`);
+  if (valid) list.push(sql<SqlBool>`i.documents_valid`);
+  if (minRating) list.push(sql<SqlBool>`i.rating_class >= ${ratingClass(minRating)}`);
+  if (flags) list.push(sql<SqlBool>`i.flags & ${flags}::integer = ${flags}::integer`);
+  if (hidden.length > 0) list.push(sql<SqlBool>`i.company_id <> ALL(${hidden}::uuid[])`);
   return list;
 }
 
@@ -84,37 +122,74 @@ export const ratingClass = (minRating: number | undefined): number => (minRating
 export const every = (list: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 
-const facets = (
-  byTrade: RawBuilder<unknown>,
-  valid: RawBuilder<unknown>,
-  rated: (floor: number) => RawBuilder<unknown>,
-) =>
-  sql`json_build_object('trades', coalesce(${byTrade}, '{}'), 'valid', ${valid},
-    'ratings', json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}))::text AS facets`;
+/** The counts that triggers keep, less those who are hidden from the reader. */
+export function cellsWithout(hidden: readonly string[] = [], level: number): RawBuilder<unknown> {
+  if (hidden.length === 0) return sql`provider_cells`;
+  const side = 2 ** level;
+  return sql`(SELECT level, trade, x, y, valid, rating_class, flags, count, sum_x, sum_y FROM provider_cells
+    UNION ALL SELECT ${level}::smallint, t, floor(h.spot[0] * ${side}::double precision)::integer,
+      floor(h.spot[1] * ${side}::double precision)::integer, h.documents_valid, h.rating_class, h.flags, -1, -h.spot[0], -h.spot[1]
+    FROM provider_index h CROSS JOIN LATERAL unnest(array_prepend('', h.trades)) t WHERE h.company_id = ANY(${hidden}::uuid[]))`;
+}
+
+/** What a choice leaves of the cells `i`, their place and trade aside. */
+export const cellConditions = (choice: Choice) =>
+  sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
+    AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
+
+/**
+ * In all, and what each filter would leave: each facet leaves its own aside. `kinds` gathers what text, place and trade
+ * leave by what the other filters ask; a few hundred rows, whatever they stand for.
+ */
+function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilder<unknown>): RawBuilder<unknown> {
+  const count = (condition: RawBuilder<SqlBool>) => sql`coalesce(sum(i.count) FILTER (WHERE ${condition}), 0)`;
+  const from = (aside: Partial<Choice>) => sql`FROM kinds i WHERE ${cellConditions({ ...choice, ...aside })}`;
+  const flags = flagNames.map((name) => {
+    const counts = Object.entries(bits[name]).flatMap(([value, bit]) => [
+      sql`${value}::text`,
+      count(sql<SqlBool>`i.flags & ${bit}::integer <> 0`),
+    ]);
+    const object = sql`(SELECT json_build_object(${sql.join(counts)}) ${from({ [name]: undefined })})`;
+    return sql`${name}::text, ${name === 'rge' ? sql`${object} -> 'true'` : object}`;
+  });
+  const rated = (floor: number) => count(sql<SqlBool>`i.rating_class >= ${ratingClass(floor)}`);
+  return sql`WITH kinds AS MATERIALIZED (${kinds})
+    SELECT (SELECT coalesce(sum(i.count), 0) ${from({})}) AS total, json_build_object(
+      'trades', coalesce((SELECT json_object_agg(trade, n) FROM (${byTrade}) t), '{}'),
+      'valid', (SELECT ${count(sql<SqlBool>`i.valid`)} ${from({ valid: false })}),
+      'ratings', (SELECT json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}) ${from({ minRating: undefined })}),
+      ${sql.join(flags)})::text AS facets`;
+}
 
 /** Counted in two passes over the rows that text and place leave: they may be tens of thousands in a large town. */
 function facetsOfRows(choice: Choice): RawBuilder<unknown> {
-  const count = (conditions: RawBuilder<SqlBool>[]) => sql`count(*) FILTER (WHERE ${every(conditions)})`;
-  const all = facets(
-    sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, count(*) AS n FROM base i, unnest(i.trades) trade
-      WHERE ${every(filterConditions(choice, 'trade'))} GROUP BY trade) t)`,
-    count([...filterConditions(choice, 'valid'), sql<SqlBool>`i.documents_valid`]),
-    (floor) => count([...filterConditions(choice, 'rating'), sql<SqlBool>`i.rating_class >= ${ratingClass(floor)}`]),
+  const { trade, hidden } = choice;
+  const chosen = every(filterConditions({ trade, hidden, valid: false, rge: false, radiusM: 0 }));
+  return facetsOf(
+    choice,
+    sql`SELECT i.documents_valid AS valid, i.rating_class, i.flags, count(*) AS count FROM base i WHERE ${chosen} GROUP BY 1, 2, 3`,
+    sql`SELECT trade, count(*) AS n FROM base i, unnest(i.trades) trade
+      WHERE ${every(filterConditions({ ...choice, trade: undefined }))} GROUP BY trade`,
   );
-  return sql`SELECT ${count(filterConditions(choice))} AS total, ${all} FROM base i`;
 }
 
 /** Without text nor place, the counts of the whole world stand ready in its one cell. */
-function facetsOfWorld({ trade, valid, minRating }: Choice): RawBuilder<unknown> {
-  const count = (isValid: boolean, floor: number | undefined) => sql`(SELECT coalesce(sum(count), 0) FROM provider_cells
-    WHERE level = 0 AND trade = ${trade ?? ''} AND valid >= ${isValid} AND rating_class >= ${ratingClass(floor)})`;
-  const all = facets(
-    sql`(SELECT json_object_agg(trade, n) FROM (SELECT trade, sum(count) AS n FROM provider_cells
-      WHERE level = 0 AND trade <> '' AND valid >= ${valid} AND rating_class >= ${ratingClass(minRating)} GROUP BY trade) t)`,
-    count(true, minRating),
-    (floor) => count(valid, floor),
+function facetsOfWorld(choice: Choice): RawBuilder<unknown> {
+  const cells = cellsWithout(choice.hidden, 0);
+  return facetsOf(
+    choice,
+    sql`SELECT i.valid, i.rating_class, i.flags, sum(i.count) AS count FROM ${cells} i
+      WHERE i.level = 0 AND i.trade = ${choice.trade ?? ''} GROUP BY 1, 2, 3`,
+    sql`SELECT trade, sum(i.count) AS n FROM ${cells} i
+      WHERE i.level = 0 AND i.trade <> '' AND ${cellConditions(choice)} GROUP BY trade`,
   );
-  return sql`SELECT ${count(valid, minRating)} AS total, ${all}`;
+}
+
+/** Companies the viewer's own blocked, or that blocked it. */
+export async function hiddenFrom(db: Kysely<DB>, { company }: Viewer): Promise<string[]> {
+  if (!company) return [];
+  const found = await db.selectFrom('blocked_pairs').select('other_id').where('one_id', '=', company.id).execute();
+  return found.flatMap(({ other_id }) => other_id ?? []);
 }
 
 interface Page {
@@ -129,9 +204,10 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  input: SearchInput,
+  asking: SearchInput,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
+  const input = { ...asking, hidden: await hiddenFrom(db, viewer) };
   const base = baseConditions(input);
   const near = input.latitude !== undefined;
   const sort = input.sort === 'distance' && !near ? 'relevance' : input.sort;
@@ -149,12 +225,10 @@ export async function searchProviders(
     : sql``;
   const counted = cursor
     ? sql`SELECT NULL::bigint AS total, NULL::text AS facets`
-    : base.length > 0
-      ? facetsOfRows(input)
-      : facetsOfWorld(input);
+    : (base.length > 0 ? facetsOfRows : facetsOfWorld)(input);
   const found = await sql<Page>`
     WITH base AS ${sql.raw(base.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
-      SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, ${metres(input)} AS metres
+      SELECT i.company_id, i.trades, i.documents_valid, i.rating_class, i.rating_rank, i.score, i.flags, ${metres(input)} AS metres
       FROM provider_index i WHERE ${every(base)}),
     page AS MATERIALIZED (
       -- Ranked after the limit: tens of thousands of rows need no sort for one page.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, parisDay } from '../../common/days.ts';
 import { distanceKm } from '../../common/geo.ts';
 import { type TradeId, tradeIds, trades } from '../../common/trades.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
@@ -16,10 +17,17 @@ interface Known {
   radiusM: number;
   trades: TradeId[];
   documents: boolean;
+  people: number | null;
+  languages: string[];
+  /** Days from today until a job can begin. */
+  free: number | null;
+  /** Hours of its usual answer. */
+  hours: number | null;
   rating: number | null;
   count: number;
 }
 const known: Known[] = [];
+const today = parisDay(app.clock.now);
 let viewer: Caller;
 
 /** The same sequence at every run. */
@@ -50,7 +58,28 @@ beforeAll(async () => {
       .set({ rating_milli: rating, rating_count: count })
       .where('id', '=', id)
       .execute();
-    known.push({ id, ...one, rating, count });
+    const people = chance() < 0.3 ? null : Math.ceil(chance() * chance() * 400);
+    const languages = ['fr', 'en', 'pt'].filter(() => chance() < 0.5);
+    const free = chance() < 0.4 ? null : Math.floor(chance() * 40) - 10;
+    const hours = chance() < 0.5 ? null : Math.floor(chance() * 100);
+    await app.db
+      .insertInto('provider_profiles')
+      .values({
+        company_id: id,
+        slug: `entreprise-${rank}`,
+        team_size: people,
+        languages,
+        available_from: free === null ? null : addDays(today, free),
+        available_said_on: free === null ? null : today,
+      })
+      .execute();
+    if (hours !== null) {
+      await app.db
+        .insertInto('provider_response_times')
+        .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
+        .execute();
+    }
+    known.push({ id, ...one, people, languages, free, hours, rating, count });
   }
   await refreshValidity(app.db, app.clock.now);
 });
@@ -114,10 +143,72 @@ describe('the search of providers', () => {
     }
   });
 
-  test('puts papers in order, then good ratings by many, then nearness first', async () => {
+  test('chooses by languages, size, freedom and quickness, and counts what each would leave', async () => {
+    const is: Record<string, (one: Known) => boolean> = {
+      'language=pt': ({ languages }) => languages.includes('pt'),
+      'language=en': ({ languages }) => languages.includes('en'),
+      'size=under_10': ({ people }) => people !== null && people < 10,
+      'size=under_250': ({ people }) => people !== null && people >= 50 && people < 250,
+      'size=more': ({ people }) => people !== null && people >= 250,
+      'available=now': ({ free }) => free !== null && free <= 0,
+      'available=soon': ({ free }) => free !== null && free <= 14,
+      'response=day': ({ hours }) => hours !== null && hours <= 24,
+      'response=three_days': ({ hours }) => hours !== null && hours <= 72,
+      'rge=true': () => false,
+    };
+    for (const place of [{}, { ...republique, radiusM: 40_000 }]) {
+      const here = 'radiusM' in place ? known.filter(within(40_000)) : known;
+      const { facets } = (await search(place)).body;
+      for (const [query, holds] of Object.entries(is)) {
+        const [name = '', value = ''] = query.split('=');
+        const wanted = here.filter(holds);
+        expect([query, sorted(await all({ ...place, [name]: value }))]).toEqual([query, idsOf(wanted)]);
+        expect([query, name === 'rge' ? facets.rge : facets[name][value]]).toEqual([query, wanted.length]);
+      }
+      const two = { ...place, language: 'pt', available: 'soon' };
+      const chosen = here.filter((one) => one.languages.includes('pt') && one.free !== null && one.free <= 14);
+      const { body } = await search(two);
+      expect(body.count).toBe(chosen.length);
+      // Its own filter aside, the other one kept.
+      const spoken = here.filter((one) => one.languages.includes('en') && one.free !== null && one.free <= 14);
+      expect(body.facets.language.en).toBe(spoken.length);
+      expect(body.facets.valid).toBe(chosen.filter(({ documents }) => documents).length);
+    }
+  });
+
+  test('believes for sixty days who says it is free', async () => {
+    const later = new Date(Date.parse(`${addDays(today, 61)}T09:00:00Z`));
+    const before = (await search({})).body.facets.available.soon;
+    expect(before).toBeGreaterThan(0);
+    await refreshValidity(app.db, later);
+    expect((await search({})).body.facets.available.soon).toBe(0);
+    await refreshValidity(app.db, app.clock.now);
+    expect((await search({})).body.facets.available.soon).toBe(before);
+  });
+
+  test('leaves out, and out of its counts, who is blocked either way', async () => {
+    const before = (await search({})).body;
+    const [first, second] = before.items as { id: string }[];
+    await viewer.put(`/api/blocked-companies/${first?.id}`, {});
+    const asker = await app.person({ role: 'prestataire', company: second?.id ?? '' });
+    await asker.put(`/api/blocked-companies/${viewer.companyId}`, {});
+    for (const place of [{}, { q: 'entreprise' }] as Record<string, string>[]) {
+      const { body } = await search(place);
+      expect(body.count).toBe(before.count - 2);
+      expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
+      expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(second?.id);
+    }
+    const map = await viewer.get('/api/provider-map?box=-10,40,12,52&zoom=4');
+    const shown = map.body.cells.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(shown).toBe(before.count - 2);
+    await app.db.deleteFrom('company_blocks').execute();
+  });
+
+  test('puts papers in order, then good ratings by many, a quick answer and nearness first', async () => {
     const score = (one: Known) =>
       (one.documents ? 400 : 0) +
-      Math.max(0, Math.trunc((Math.trunc(((one.rating ?? 0) * one.count + 20_000) / (one.count + 5)) - 3000) / 5));
+      Math.max(0, Math.trunc((Math.trunc(((one.rating ?? 0) * one.count + 20_000) / (one.count + 5)) - 3000) / 5)) +
+      Math.max(0, 150 - Math.trunc(((one.hours ?? 72) * 60 * 150) / 4320));
     const far = await all({});
     const scores = far.map((id) => score(known.find((one) => one.id === id) as Known));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -196,10 +287,10 @@ describe('the search of providers', () => {
   test('keeps its cells equal to a count of its rows', async () => {
     const { rows } = await sql<{ wrong: number }>`
       WITH truth AS (SELECT level, trade, floor(spot[0] * (1 << level))::integer AS x, floor(spot[1] * (1 << level))::integer AS y,
-          documents_valid AS valid, rating_class, count(*)::integer AS count, sum(spot[0]) AS sum_x
+          documents_valid AS valid, rating_class, flags, count(*)::integer AS count, sum(spot[0]) AS sum_x
         FROM provider_index CROSS JOIN (SELECT 0 AS level UNION ALL SELECT generate_series(4, 14)) l
-        CROSS JOIN LATERAL unnest(array_prepend('', trades)) AS trade GROUP BY 1, 2, 3, 4, 5, 6)
-      SELECT count(*)::integer AS wrong FROM truth t FULL JOIN provider_cells c USING (level, trade, x, y, valid, rating_class)
+        CROSS JOIN LATERAL unnest(array_prepend('', trades)) AS trade GROUP BY 1, 2, 3, 4, 5, 6, 7)
+      SELECT count(*)::integer AS wrong FROM truth t FULL JOIN provider_cells c USING (level, trade, x, y, valid, rating_class, flags)
       WHERE t.count IS DISTINCT FROM c.count OR abs(t.sum_x - c.sum_x) > 1e-9`.execute(app.db);
     expect(rows[0]?.wrong).toBe(0);
   });
@@ -217,6 +308,10 @@ describe('the search of providers', () => {
     ['too wide a radius', { ...republique, radiusM: 900_000 }],
     ['an unknown trade', { trade: 'alchemy' }],
     ['an unknown floor', { minRating: 4200 }],
+    ['an unknown language', { language: 'xx' }],
+    ['an unknown size', { size: 'huge' }],
+    ['an unknown quickness', { response: 'never' }],
+    ['an unknown freedom', { available: 'maybe' }],
   ])('refuses %s', async (_, query) => {
     expect(await search(query as Record<string, string>)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
   });

@@ -9,4 +9,10 @@ export default {
   'Cette fiche a été modifiée entre-temps': 'Diese Seite wurde inzwischen geändert',
   'Une liste porte déjà ce nom.': 'Eine Liste trägt bereits diesen Namen.',
   'Une entreprise garde 30 listes au plus.': 'Ein Unternehmen führt höchstens 30 Listen.',
+  'Une de vos recherches porte déjà ce nom.': 'Eine Ihrer Suchen trägt bereits diesen Namen.',
+  'Vous gardez 50 recherches au plus.': 'Sie behalten höchstens 50 Suchen.',
+  'Cette alerte est déjà arrêtée ou n’existe plus.':
+    'Diese Benachrichtigung wurde bereits beendet oder existiert nicht mehr.',
+  'Cette adresse n’est pas lisible.': 'Diese Adresse ist nicht lesbar.',
+  'Ce lien est incomplet.': 'Dieser Link ist unvollständig.',
 };

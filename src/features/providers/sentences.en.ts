@@ -9,4 +9,9 @@ export default {
   'Cette fiche a été modifiée entre-temps': 'This page has been changed in the meantime',
   'Une liste porte déjà ce nom.': 'A list already has this name.',
   'Une entreprise garde 30 listes au plus.': 'A company keeps 30 lists at most.',
+  'Une de vos recherches porte déjà ce nom.': 'One of your searches already has this name.',
+  'Vous gardez 50 recherches au plus.': 'You keep 50 searches at most.',
+  'Cette alerte est déjà arrêtée ou n’existe plus.': 'This alert has already been stopped or no longer exists.',
+  'Cette adresse n’est pas lisible.': 'This address cannot be read.',
+  'Ce lien est incomplet.': 'This link is incomplete.',
 };

@@ -9,4 +9,9 @@ export default {
   'Cette fiche a été modifiée entre-temps': 'Esta ficha ha cambiado entretanto',
   'Une liste porte déjà ce nom.': 'Ya existe una lista con este nombre.',
   'Une entreprise garde 30 listes au plus.': 'Una empresa guarda 30 listas como máximo.',
+  'Une de vos recherches porte déjà ce nom.': 'Una de sus búsquedas ya tiene este nombre.',
+  'Vous gardez 50 recherches au plus.': 'Guarda 50 búsquedas como máximo.',
+  'Cette alerte est déjà arrêtée ou n’existe plus.': 'Esta alerta ya está detenida o ya no existe.',
+  'Cette adresse n’est pas lisible.': 'Esta dirección no es legible.',
+  'Ce lien est incomplet.': 'Este enlace está incompleto.',
 };

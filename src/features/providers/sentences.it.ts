@@ -9,4 +9,9 @@ export default {
   'Cette fiche a été modifiée entre-temps': 'Questa scheda è stata modificata nel frattempo',
   'Une liste porte déjà ce nom.': 'Esiste già un elenco con questo nome.',
   'Une entreprise garde 30 listes au plus.': 'Un’azienda conserva al massimo 30 elenchi.',
+  'Une de vos recherches porte déjà ce nom.': 'Una delle sue ricerche ha già questo nome.',
+  'Vous gardez 50 recherches au plus.': 'Può conservare al massimo 50 ricerche.',
+  'Cette alerte est déjà arrêtée ou n’existe plus.': 'Questo avviso è già fermo o non esiste più.',
+  'Cette adresse n’est pas lisible.': 'Questo indirizzo non è leggibile.',
+  'Ce lien est incomplet.': 'Questo link è incompleto.',
 };

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
@@ -47,6 +48,9 @@ export async function writePresentation(
     founded_year: input.foundedYear,
     team_size: input.teamSize,
     languages: [...new Set(input.languages)],
+    available_from: input.availableFrom,
+    // Said anew at each writing: it is believed for sixty days.
+    available_said_on: input.availableFrom && parisDay(now),
     show_phone: input.showPhone,
     show_email: input.showEmail,
     show_website: input.showWebsite,

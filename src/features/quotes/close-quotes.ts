@@ -6,6 +6,38 @@ import { record } from '#platform/events/record.ts';
 
 const closed = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` };
 
+interface Closed {
+  id: string;
+  number: string | null;
+  revision: number;
+  provider_id: string;
+  request_id: string;
+}
+
+/** Tells each author of what became of their quote, and refreshes what the requests count. */
+async function tellAuthors(
+  trx: Transaction<DB>,
+  kind: 'quote.declined' | 'quote.expired',
+  closed: readonly Closed[],
+  data: Record<string, string>,
+  now: Date,
+): Promise<void> {
+  for (const { id, number, revision, provider_id, request_id } of closed) {
+    await record(trx, {
+      kind,
+      audience: 'provider',
+      audienceProviderId: provider_id,
+      requestId: request_id,
+      actor: null,
+      data: { quoteId: id, number, revision, ...data },
+      now,
+    });
+  }
+  for (const requestId of new Set(closed.map(({ request_id }) => request_id))) await countQuotes(trx, requestId);
+}
+
+const columns = ['id', 'number', 'revision', 'provider_id', 'request_id'] as const;
+
 /** A cancelled request answers the quotes that wait on it; drafts are left to their authors. */
 export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   const reason = 'La demande a été annulée.';
@@ -14,20 +46,29 @@ export async function declineForCancellation(trx: Transaction<DB>, requestId: st
     .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
     .where('request_id', '=', requestId)
     .where('state', '=', 'sent')
-    .returning(['id', 'number', 'revision', 'provider_id'])
+    .returning(columns)
     .execute();
-  for (const { id, number, revision, provider_id } of declined) {
-    await record(trx, {
-      kind: 'quote.declined',
-      audience: 'provider',
-      audienceProviderId: provider_id,
-      requestId,
-      actor: null,
-      data: { quoteId: id, number, revision, reason },
-      now,
-    });
-  }
-  await countQuotes(trx, requestId);
+  await tellAuthors(trx, 'quote.declined', declined, { reason }, now);
+}
+
+/** A block between two companies declines the quotes that wait between them, as those not chosen are. */
+export async function declineForBlock(
+  trx: Transaction<DB>,
+  { companyId, blockedId }: { companyId: string; blockedId: string },
+  now: Date,
+): Promise<void> {
+  const reason = 'Votre devis n’a pas été retenu.';
+  const declined = await trx
+    .updateTable('quotes')
+    .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
+    .where('state', '=', 'sent')
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = quotes.request_id AND (r.company_id, quotes.provider_id) IN (
+        (${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid)))`,
+    )
+    .returning(columns)
+    .execute();
+  await tellAuthors(trx, 'quote.declined', declined, { reason }, now);
 }
 
 /** Marks the quotes whose validity is over; run every hour, safe to run twice. */
@@ -46,20 +87,9 @@ export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Prom
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'number', 'revision', 'provider_id', 'request_id'])
+      .returning(columns)
       .execute();
-    for (const { id, number, revision, provider_id, request_id } of expired) {
-      await record(trx, {
-        kind: 'quote.expired',
-        audience: 'provider',
-        audienceProviderId: provider_id,
-        requestId: request_id,
-        actor: null,
-        data: { quoteId: id, number, revision },
-        now,
-      });
-    }
-    for (const requestId of new Set(expired.map(({ request_id }) => request_id))) await countQuotes(trx, requestId);
+    await tellAuthors(trx, 'quote.expired', expired, {}, now);
     return expired.length;
   });
 }

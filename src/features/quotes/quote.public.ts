@@ -1,7 +1,8 @@
 export { quoteData } from './personal-data.ts';
-export { declineForCancellation, expireQuotes } from './close-quotes.ts';
+export { declineForBlock, declineForCancellation, expireQuotes } from './close-quotes.ts';
 export { type Held, lockQuote, type LockedQuote } from './lock-quote.ts';
 export { actorOf } from './present-quote.ts';
+export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';
 export { judgeQuote, quoteProblems, type QuoteState } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
-import { refuseFields } from '#common/problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
 import { countQuotes } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
@@ -10,7 +10,18 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockQuote } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
-import { sendingIssues } from './quote.rules.ts';
+import { quoteProblems, sendingIssues } from './quote.rules.ts';
+
+/** Between two companies of which one blocked the other, the tender reads as closed. */
+async function refuseBlocked(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
+  const blocked = await trx
+    .selectFrom('blocked_pairs')
+    .select('one_id')
+    .where('one_id', '=', providerId)
+    .where('other_id', '=', companyId)
+    .executeTakeFirst();
+  if (blocked) throw refuse(quoteProblems.NOT_QUOTABLE);
+}
 
 /** Sends a draft: it takes its number, its validity runs, the revision before it is superseded. */
 export async function sendQuote(
@@ -19,6 +30,7 @@ export async function sendQuote(
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const { quote, request } = await lockQuote(trx, viewer, 'send', target, now);
+    await refuseBlocked(trx, quote.providerId, request.companyId);
     const lines = await linesOf(trx, [quote.id]);
     const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
     if (quote.startOn !== null && quote.startOn < parisDay(now)) {

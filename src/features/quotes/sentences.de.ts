@@ -30,4 +30,5 @@ export default {
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'Von Ihnen unterzeichnete Zusagen behalten zehn Jahre lang den Namen des Unterzeichners (Code de commerce, Art. L123-22).',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
+  'Votre devis n’a pas été retenu.': 'Ihr Angebot wurde nicht ausgewählt.',
 };

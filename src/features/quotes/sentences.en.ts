@@ -27,4 +27,5 @@ export default {
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'The agreements you signed keep the signatory’s name for ten years (French Commercial Code, article L123-22).',
   'Cette date est passée.': 'This date is in the past.',
+  'Votre devis n’a pas été retenu.': 'Your quote was not chosen.',
 };

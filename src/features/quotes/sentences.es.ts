@@ -27,4 +27,5 @@ export default {
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'Los acuerdos que ha firmado conservan el nombre del firmante durante diez años (Code de commerce francés, artículo L123-22).',
   'Cette date est passée.': 'Esta fecha ya ha pasado.',
+  'Votre devis n’a pas été retenu.': 'Su presupuesto no ha sido seleccionado.',
 };

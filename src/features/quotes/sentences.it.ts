@@ -28,4 +28,5 @@ export default {
   'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).':
     'Gli accordi firmati conservano il nome del firmatario per dieci anni (Code de commerce francese, articolo L123-22).',
   'Cette date est passée.': 'Questa data è passata.',
+  'Votre devis n’a pas été retenu.': 'Il suo preventivo non è stato scelto.',
 };

@@ -19,6 +19,8 @@ export async function inviteProvider(
       .where('id', '<>', request.companyId)
       .where('is_provider', '=', true)
       .where('network_state', '=', 'approved')
+      // Blocked, either way, reads as absent.
+      .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
       .executeTakeFirst();
     if (!provider) throw refuse(problems.NOT_FOUND);
     const { numInsertedOrUpdatedRows: added } = await trx

@@ -3,6 +3,10 @@ import type { Viewer } from '#platform/session/viewer.ts';
 
 const nothing = sql<SqlBool>`false`;
 
+/** Not of a company that blocked this provider, or that it blocked: read once, whatever the number of requests. */
+const notBlocked = (providerId: string) =>
+  sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
+
 /** Requests put out to this provider now: invited, favourite of the asker, or on the marketplace for its trade and area. */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
@@ -23,7 +27,8 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
 
 /**
  * The requests a viewer may read, as a condition on the alias `r`: own company's (and assigned sites only, for a
- * limited member); for a provider those it works on, has answered or is offered; everything written for admins.
+ * limited member); for a provider those it works on, has answered or is offered, where no block stands between them but
+ * the work goes on; everything written for admins.
  */
 export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
@@ -37,12 +42,12 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
     UNION ALL SELECT request_id FROM quotes WHERE provider_id = ${company.id}
-    UNION ALL ${offeredTo(company.id)}))`;
+    UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
 /** Whether an open request is offered to a provider now: who may start a quote. */
 export function offeredScope(providerId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`r.id IN (${offeredTo(providerId)})`;
+  return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */

@@ -86,6 +86,9 @@ async function writeInvitations(
     .select('id')
     .where('is_provider', '=', true)
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(
+      sql<boolean>`id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b JOIN requests r ON r.company_id = b.one_id WHERE r.id = ${requestId}))`,
+    )
     .execute();
   if (known.length !== ids.length) {
     throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’existe plus.' });

@@ -69,6 +69,58 @@ export interface Attempts {
   since: Timestamp;
 }
 
+export interface BlockedPairs {
+  one_id: string | null;
+  other_id: string | null;
+}
+
+export interface Collaborations {
+  close_reason: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  ordering_id: string;
+  provider_id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CollaborationTariffs {
+  label: string;
+  position: number;
+  terms_id: string;
+  unit: string;
+  unit_price_minor: number;
+  vat_rate_bp: number;
+}
+
+export interface CollaborationTerms {
+  collaboration_id: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  id: string;
+  message: Generated<string>;
+  notes: Generated<string>;
+  number: number;
+  payment_days: number;
+  proposed_by: string;
+  state: Generated<string>;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+export interface CompanyBlocks {
+  blocked_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  reason: Generated<string>;
+}
+
 export interface CompanyInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -457,6 +509,7 @@ export interface ProviderAreas {
 
 export interface ProviderCells {
   count: number;
+  flags: Generated<number>;
   level: number;
   rating_class: number;
   sum_x: number;
@@ -487,12 +540,15 @@ export interface ProviderIndex {
   decennale_until: string | null;
   documents_until: string | null;
   documents_valid: boolean;
+  entered_at: Generated<Timestamp>;
+  flags: Generated<number>;
   kbis_until: string | null;
   latitude: number;
   longitude: number;
   radius_m: number;
   rating_class: number;
   rating_rank: number;
+  response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;
   spot: Generated<Point | null>;
@@ -501,6 +557,8 @@ export interface ProviderIndex {
 }
 
 export interface ProviderProfiles {
+  available_from: string | null;
+  available_said_on: string | null;
   company_id: string;
   founded_year: number | null;
   headline: Generated<string>;
@@ -514,6 +572,13 @@ export interface ProviderProfiles {
   team_size: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProviderResponseTimes {
+  answers: number;
+  company_id: string;
+  measured_at: Timestamp;
+  median_minutes: number;
 }
 
 export interface ProviderTrades {
@@ -690,6 +755,25 @@ export interface RoleMigrations {
   by_user_id: string | null;
   created_at: Timestamp;
   id: string;
+}
+
+export interface SavedSearches {
+  address: string;
+  alert: Generated<boolean>;
+  company_id: string;
+  created_at: Timestamp;
+  criteria: Json;
+  id: string;
+  name: string;
+  since: Generated<Timestamp>;
+  token: string;
+  user_id: string;
+}
+
+export interface SavedSearchHits {
+  provider_id: string;
+  search_id: string;
+  told_at: Timestamp;
 }
 
 export interface Sessions {
@@ -892,6 +976,11 @@ export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
   attempts: Attempts;
+  blocked_pairs: BlockedPairs;
+  collaboration_tariffs: CollaborationTariffs;
+  collaboration_terms: CollaborationTerms;
+  collaborations: Collaborations;
+  company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
@@ -926,6 +1015,7 @@ export interface DB {
   provider_documents: ProviderDocuments;
   provider_index: ProviderIndex;
   provider_profiles: ProviderProfiles;
+  provider_response_times: ProviderResponseTimes;
   provider_trades: ProviderTrades;
   quote_lines: QuoteLines;
   quotes: Quotes;
@@ -938,6 +1028,8 @@ export interface DB {
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;

@@ -6,6 +6,11 @@ import type { Viewer } from './viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
 
+/** Whether a cookie header brings a session, sound or not: the application finds out. */
+export function bringsSession(header: string | undefined): boolean {
+  return header !== undefined && cookie.test(header);
+}
+
 /** The session token of a cookie header, once its HMAC (better-auth's format `token.signature`) is verified. */
 export function sessionToken(header: string | undefined, secret: string): string | null {
   const raw = header && cookie.exec(header)?.[1];

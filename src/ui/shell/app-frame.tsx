@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { requiredRole } from '#paths.ts';
+import { isOpenToVisitors, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { DeniedCard } from '../denied-card.tsx';
 import { useLive } from '../live.ts';
@@ -10,6 +10,7 @@ import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { optionalPath } from './menu.ts';
+import PublicFrame from './public-frame.tsx';
 import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -19,13 +20,18 @@ import { Casquette, ThemeToggle, UserMenu } from './user-controls.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
-/** Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address. */
+/**
+ * Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address, unless the
+ * page has a face for visitors.
+ */
 export default function AppFrame() {
   const { loading, session, failure } = useSession();
-  if (loading) return <SessionCheck />;
+  const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
+  // Rendered beforehand, it is for visitors.
+  if (loading && !(open && import.meta.env.SSR)) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
-    return <Navigate to={optionalPath('login') ?? '/'} replace />;
+    return open ? <PublicFrame /> : <Navigate to={optionalPath('login') ?? '/'} replace />;
   }
   return <Frame />;
 }

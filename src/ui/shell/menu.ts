@@ -37,7 +37,7 @@ const entries = {
   mySites: ['sites', Building],
   planning: ['planning', Calendar],
   providers: ['providerSearch', Users],
-  collaboration: ['collaboration', MessagesSquare],
+  collaboration: ['collaboration', MessagesSquare, 'collaborations'],
   marketplace: ['marketplace', Map],
   tenders: ['requests', Megaphone],
   myQuotes: ['quotes', FileText],

@@ -135,6 +135,8 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   const t = useTexts();
   const [claiming, setClaiming] = useState(false);
   const { claim } = entry.acts;
+  // Another casquette has no company to tie it to.
+  if (!claim.allowed && claim.code === 'WRONG_SIDE') return null;
   return (
     <section className="ent__c">
       <h2>{t('yours')}</h2>

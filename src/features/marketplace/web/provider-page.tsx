@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Ban, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/providers/web/public/favourite-button.tsx';
+import { CollaborateButton } from '#features/collaborations/web/public/collaborate-button.tsx';
+import { BlockDialog } from '#features/company-blocks/web/public/block-dialog.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ProviderSheet } from './provider/provider-sheet.tsx';
@@ -19,6 +22,7 @@ export default function ProviderPage() {
   const t = useTexts();
   const { provider: reference = '' } = useParams();
   const [inviting, setInviting] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(providerApi.read.queryOptions({ input: { reference } }));
   const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
   if (!data) {
@@ -56,7 +60,14 @@ export default function ProviderPage() {
           {t('edit')}
         </ButtonLink>
       )}
+      {offered && (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('more')} />}
+          entries={[{ label: t('block'), icon: Ban, danger: true, onSelect: () => setBlocking(true) }]}
+        />
+      )}
       {favourite.allowed && !data.own && <FavouriteButton provider={data} />}
+      {offered && <CollaborateButton provider={data} />}
       {offered && (
         <Button
           variant="primary"
@@ -72,6 +83,7 @@ export default function ProviderPage() {
     <>
       <PageHeader title={data.name} crumbs={crumbs} actions={actions} />
       <ProviderSheet provider={data} />
+      {blocking && <BlockDialog company={data} onClose={() => setBlocking(false)} />}
       {inviting && <InviteDialog provider={data} siteId={null} onClose={() => setInviting(false)} />}
     </>
   );

@@ -16,8 +16,10 @@ import { LoadMore } from '#ui/pager.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { CompareBox, CompareTray } from './search/compare-tray.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
+import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { SortMenu } from './search/sort-menu.tsx';
 import { choiceOf, directoryChoiceOf, useSearchState } from './search/search-state.ts';
@@ -26,7 +28,7 @@ import { useTexts } from './texts.ts';
 /** The providers of the network, the fittest first. */
 export default function ProviderSearchPage() {
   const t = useTexts();
-  const { profile } = useSignedIn();
+  const { profile, company } = useSignedIn();
   const ordering = sideOf(profile.selectedRole) === 'ordering';
   const { search, set, clear, filtered, query } = useSearchState();
   const [invited, setInvited] = useState<Card | null>(null);
@@ -63,11 +65,14 @@ export default function ProviderSearchPage() {
         title={t('title')}
         documentTitle={t('searchTitle')}
         actions={
-          favourites && (
-            <ButtonLink icon={Heart} to={favourites}>
-              {t('favourites')}
-            </ButtonLink>
-          )
+          <>
+            {company && <SavedSearches search={search} filtered={filtered} />}
+            {favourites && (
+              <ButtonLink icon={Heart} to={favourites}>
+                {t('favourites')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <SearchBar
@@ -111,6 +116,8 @@ export default function ProviderSearchPage() {
                   <ProviderCard
                     provider={provider}
                     mayKeep={first?.acts.favourite.allowed === true}
+                    chosen={search.compared.includes(provider.id)}
+                    aside={<CompareBox search={search} onChange={set} provider={provider} />}
                     actions={
                       ordering &&
                       !provider.own && (
@@ -133,6 +140,7 @@ export default function ProviderSearchPage() {
       )}
       <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {!list.hasNextPage && rows && directory && <DirectorySection choice={directory} />}
+      <CompareTray search={search} onChange={set} />
       {invited && (
         <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
       )}

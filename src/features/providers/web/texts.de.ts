@@ -22,4 +22,10 @@ export default translation<typeof useTexts>('providers', {
   forgotten: '{{name}} aus Ihren Favoriten entfernt',
   undo: 'Rückgängig',
   keepFailed: 'Der Favorit wurde nicht gespeichert',
+  rge: 'RGE',
+  available: {
+    now: 'Verfügbar',
+    soon: 'In zwei Wochen verfügbar',
+  },
+  answers: 'Antwortet in {{time}}',
 });

@@ -22,4 +22,10 @@ export default translation<typeof useTexts>('providers', {
   forgotten: '{{name}} removed from your favourites',
   undo: 'Undo',
   keepFailed: 'The favourite was not saved',
+  rge: 'RGE',
+  available: {
+    now: 'Available',
+    soon: 'Available within two weeks',
+  },
+  answers: 'Answers in {{time}}',
 });

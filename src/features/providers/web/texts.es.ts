@@ -22,4 +22,10 @@ export default translation<typeof useTexts>('providers', {
   forgotten: '{{name}} se ha quitado de sus favoritos',
   undo: 'Deshacer',
   keepFailed: 'El favorito no se ha guardado',
+  rge: 'RGE',
+  available: {
+    now: 'Disponible',
+    soon: 'Disponible en dos semanas',
+  },
+  answers: 'Responde en {{time}}',
 });

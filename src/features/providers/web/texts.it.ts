@@ -22,4 +22,10 @@ export default translation<typeof useTexts>('providers', {
   forgotten: '{{name}} tolta dai preferiti',
   undo: 'Annulla',
   keepFailed: 'Il preferito non è stato salvato',
+  rge: 'RGE',
+  available: {
+    now: 'Disponibile',
+    soon: 'Disponibile entro due settimane',
+  },
+  answers: 'Risponde in {{time}}',
 });

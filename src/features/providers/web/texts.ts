@@ -22,4 +22,10 @@ export const { useTexts } = defineTexts('providers', {
   forgotten: '{{name}} retirée de vos favoris',
   undo: 'Annuler',
   keepFailed: 'Le favori n’a pas été enregistré',
+  rge: 'RGE',
+  available: {
+    now: 'Disponible',
+    soon: 'Disponible sous deux semaines',
+  },
+  answers: 'Répond en {{time}}',
 });

@@ -13,7 +13,7 @@ import { Checkbox, Switch } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
@@ -96,6 +96,14 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
                 <Input {...register('teamSize', integer)} inputMode="numeric" />
               </Field>
             </div>
+            <Field
+              label={t('availableFrom')}
+              hint={t('availableFromHint')}
+              error={errors.availableFrom?.message}
+              optional
+            >
+              <DateField {...register('availableFrom', { setValueAs: (day: string | null) => day || null })} />
+            </Field>
             <fieldset>
               <legend className="label">{t('languages')}</legend>
               <div className="pprof__ticks">

@@ -38,4 +38,6 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Geben Sie an, wo Ihre Teams starten.',
   radius: 'Einsatzradius',
   radiusOf: '{{count}}\u202fkm',
+  availableFrom: 'Verfügbar ab',
+  availableFromHint: 'Wird sechzig Tage nach jedem Speichern angezeigt.',
 });

@@ -38,4 +38,6 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Say where your teams start from.',
   radius: 'Radius covered',
   radiusOf: '{{count}} km',
+  availableFrom: 'Available from',
+  availableFromHint: 'Shown for sixty days after each save.',
 });

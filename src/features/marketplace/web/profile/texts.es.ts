@@ -38,4 +38,6 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Indique desde dónde salen sus equipos.',
   radius: 'Radio de intervención',
   radiusOf: '{{count}}\u202fkm',
+  availableFrom: 'Disponible desde el',
+  availableFromHint: 'Se muestra durante sesenta días tras cada guardado.',
 });

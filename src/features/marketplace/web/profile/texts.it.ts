@@ -38,4 +38,6 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Indicare da dove partono le squadre.',
   radius: 'Raggio di intervento',
   radiusOf: '{{count}}\u202fkm',
+  availableFrom: 'Disponibile dal',
+  availableFromHint: 'Mostrato per sessanta giorni dopo ogni salvataggio.',
 });

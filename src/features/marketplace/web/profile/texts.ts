@@ -37,4 +37,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   fromNone: 'Indiquez d’où partent vos équipes.',
   radius: 'Rayon d’intervention',
   radiusOf: '{{count}}\u202fkm',
+  availableFrom: 'Disponible à partir du',
+  availableFromHint: 'Affiché pendant soixante jours après chaque enregistrement.',
 });

@@ -102,6 +102,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
+  const { rge, availableFrom, responseMinutes } = provider;
   return (
     <>
       <section>
@@ -142,6 +143,21 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm muted">{t('noContact')}</p>
         )}
       </section>
+      {(rge || availableFrom || responseMinutes !== null) && (
+        <section>
+          <h3>{t('habits')}</h3>
+          <Facts
+            facts={[
+              availableFrom !== null && { label: t('freeFrom'), value: format.date(availableFrom) },
+              responseMinutes !== null && {
+                label: t('answersIn'),
+                value: format.duration(responseMinutes * 60_000),
+              },
+              rge && { label: t('rge'), value: t('yes') },
+            ]}
+          />
+        </section>
+      )}
       {languages.length > 0 && (
         <section>
           <h3>{t('languages')}</h3>

@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Weitere Aktionen',
+  block: 'Dieses Unternehmen blockieren',
   crumb: 'Dienstleister',
   title: 'Dienstleister',
   edit: 'Seite bearbeiten',
@@ -50,4 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Mitglied seit',
   private: 'Ihre Seite ist nicht öffentlich: Nur Mitglieder von Bâtilien sehen sie.',
+  rge: 'RGE-Qualifikation',
+  habits: 'Verfügbarkeit und Antworten',
+  freeFrom: 'Frei ab',
+  answersIn: 'Übliche Antwortzeit',
+  yes: 'Ja',
 });

@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'More actions',
+  block: 'Block this company',
   crumb: 'Contractors',
   title: 'Contractor',
   edit: 'Edit the page',
@@ -50,4 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Member since',
   private: 'Your page is not public: only members of Bâtilien see it.',
+  rge: 'RGE qualification',
+  habits: 'Availability and answers',
+  freeFrom: 'Free from',
+  answersIn: 'Usual time to answer',
+  yes: 'Yes',
 });

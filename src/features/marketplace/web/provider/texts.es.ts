@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Más acciones',
+  block: 'Bloquear a esta empresa',
   crumb: 'Proveedores',
   title: 'Proveedor',
   edit: 'Modificar la ficha',
@@ -46,4 +48,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Miembro desde',
   private: 'Su ficha no es pública: solo la ven los miembros de Bâtilien.',
+  rge: 'Cualificación RGE',
+  habits: 'Disponibilidad y respuesta',
+  freeFrom: 'Libre desde el',
+  answersIn: 'Plazo habitual de respuesta',
+  yes: 'Sí',
 });

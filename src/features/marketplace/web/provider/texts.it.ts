@@ -2,6 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-page', {
+  more: 'Altre azioni',
+  block: 'Blocca questa azienda',
   crumb: 'Fornitori',
   title: 'Fornitore',
   edit: 'Modifica la scheda',
@@ -50,4 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Membro dal',
   private: 'La scheda non è pubblica: la vedono solo i membri di Bâtilien.',
+  rge: 'Qualifica RGE',
+  habits: 'Disponibilità e risposta',
+  freeFrom: 'Libero dal',
+  answersIn: 'Tempo abituale di risposta',
+  yes: 'Sì',
 });

@@ -1,6 +1,8 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('provider-page', {
+  more: 'Autres actions',
+  block: 'Bloquer cette entreprise',
   crumb: 'Prestataires',
   title: 'Prestataire',
   edit: 'Modifier la fiche',
@@ -46,4 +48,9 @@ export const { useTexts } = defineTexts('provider-page', {
   siret: 'SIRET',
   member: 'Membre depuis',
   private: 'Votre fiche n’est pas publique\u202f: seuls les membres de Bâtilien la voient.',
+  rge: 'Qualification RGE',
+  habits: 'Disponibilité et réponse',
+  freeFrom: 'Libre à partir du',
+  answersIn: 'Délai habituel de réponse',
+  yes: 'Oui',
 });

@@ -2,6 +2,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTradeWords } from '#ui/words.ts';
+import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
 import { radii, type SearchState } from './search-state.ts';
 
@@ -15,10 +16,11 @@ export interface EmptySearchProps {
 /** Nothing found: names what was asked, and widens the circle or clears it. */
 export function EmptySearch({ search, filtered, onChange, onClear }: EmptySearchProps) {
   const t = useTexts();
+  const p = useProviderTexts();
   const trade = useTradeWords();
   const format = useFormat();
   if (!filtered) return <EmptyState title={t('emptyNetwork')} text={t('emptyNetworkText')} />;
-  const { q, near, radiusKm, valid, minRating } = search;
+  const { q, near, radiusKm, valid, minRating, rge, available, response, size, language } = search;
   const wider = near && radii.find((km) => km > radiusKm);
   const filters = [
     q.trim() && t('describe.searched', { q: q.trim() }),
@@ -26,6 +28,11 @@ export function EmptySearch({ search, filtered, onChange, onClear }: EmptySearch
     near && t('describe.near', { radius: radiusKm, place: near.label }),
     valid && t('describe.valid'),
     minRating && t('describe.rating', { rating: format.rating(minRating) }),
+    rge && t('rge'),
+    available && t(`availableOf.${available}`),
+    response && t(`responseOf.${response}`),
+    size && t(`sizeOf.${size}`),
+    language && t('speaks', { language: p(`language.${language}`) }),
   ];
   return (
     <EmptyState

@@ -1,12 +1,27 @@
-import { BookUser, CircleDashed, List, Map, ShieldCheck, Star, Wrench } from 'lucide-react';
+import {
+  BookUser,
+  CalendarCheck,
+  CircleDashed,
+  Languages,
+  Leaf,
+  List,
+  Map,
+  ShieldCheck,
+  Star,
+  Timer,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
+import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
 import { Chip, ChipFilter } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTradeWords } from '#ui/words.ts';
+import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
 import { directoryChoiceOf, radii, type SearchState } from './search-state.ts';
@@ -16,6 +31,11 @@ export interface Facets {
   trades: Partial<Record<TradeId, number>>;
   valid: number;
   ratings: Record<'4000' | '4500', number>;
+  rge: number;
+  available: Partial<Record<(typeof availabilities)[number], number>>;
+  response: Partial<Record<(typeof responses)[number], number>>;
+  size: Partial<Record<(typeof sizes)[number], number>>;
+  language: Partial<Record<(typeof languages)[number], number>>;
 }
 
 interface SearchBarProps {
@@ -32,6 +52,7 @@ interface SearchBarProps {
 /** Text, place and filters of a search, each with what it would leave; list and map share it. */
 export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly }: SearchBarProps) {
   const t = useTexts();
+  const p = useProviderTexts();
   const format = useFormat();
   const trade = useTradeWords();
   const counted = (label: string, count: number | undefined) =>
@@ -95,10 +116,56 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
               selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
               onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
             />
+            <Chip icon={Leaf} on={search.rge} onClick={() => onChange({ rge: !search.rge })}>
+              {counted(t('rge'), facets?.rge)}
+            </Chip>
+            <ChipFilter
+              single
+              label={t('available')}
+              icon={CalendarCheck}
+              options={availabilities.map((value) => ({
+                value,
+                label: counted(t(`availableOf.${value}`), facets?.available[value]),
+              }))}
+              selected={search.available ? [search.available] : []}
+              onChange={([available = null]) => onChange({ available })}
+            />
+            <ChipFilter
+              single
+              label={t('response')}
+              icon={Timer}
+              options={responses.map((value) => ({
+                value,
+                label: counted(t(`responseOf.${value}`), facets?.response[value]),
+              }))}
+              selected={search.response ? [search.response] : []}
+              onChange={([response = null]) => onChange({ response })}
+            />
+            <ChipFilter
+              single
+              label={t('size')}
+              icon={Users}
+              options={sizes.map((value) => ({
+                value,
+                label: counted(t(`sizeOf.${value}`), facets?.size[value]),
+              }))}
+              selected={search.size ? [search.size] : []}
+              onChange={([size = null]) => onChange({ size })}
+            />
+            <ChipFilter
+              single
+              label={t('language')}
+              icon={Languages}
+              options={languages
+                .filter((value) => value === search.language || !facets || facets.language[value])
+                .map((value) => ({ value, label: counted(p(`language.${value}`), facets?.language[value]) }))}
+              selected={search.language ? [search.language] : []}
+              onChange={([language = null]) => onChange({ language })}
+            />
             <Chip
               icon={BookUser}
               on={directoryChoiceOf(search) !== null}
-              disabled={search.valid || search.minRating !== null}
+              disabled={search.directory && directoryChoiceOf(search) === null}
               title={t('directoryTitle')}
               onClick={() => onChange({ directory: !search.directory })}
             >

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { findTrade, type TradeId } from '#common/trades.ts';
-import { sorts } from '#features/providers/provider.contract.ts';
+import { availabilities, languages, responses, sizes, sorts } from '#features/providers/provider.contract.ts';
+import { oneOf } from '#ui/use-filters.ts';
 
 export type Sort = (typeof sorts)[number];
 
@@ -21,6 +22,13 @@ export interface SearchState {
   radiusKm: number;
   valid: boolean;
   minRating: 4000 | 4500 | null;
+  rge: boolean;
+  available: (typeof availabilities)[number] | null;
+  response: (typeof responses)[number] | null;
+  size: (typeof sizes)[number] | null;
+  language: (typeof languages)[number] | null;
+  /** Providers set side by side, four at most. */
+  compared: string[];
   sort: Sort;
   /** Shows the companies of the public directory too, that nobody claimed. */
   directory: boolean;
@@ -29,6 +37,12 @@ export interface SearchState {
 /** Radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 20, 50, 100] as const;
 const usualRadius = 20;
+
+/** Providers that may be compared at once. */
+export const mostCompared = 4;
+
+/** Filters over closed lists, as the address names them. */
+const words = { available: 'dispo', response: 'reponse', size: 'taille', language: 'langue' } as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -40,6 +54,12 @@ function readNear(address: URLSearchParams): Near | null {
   const label = (address.get('lieu') ?? '').slice(0, 200) || `${latitude}, ${longitude}`;
   return { label, latitude, longitude, siteId: uuid.test(siteId) ? siteId : null };
 }
+
+/** The providers an address sets side by side. */
+export const readCompared = (address: URLSearchParams): string[] => {
+  const ids = (address.get('comparer') ?? '').split(',').filter((id) => uuid.test(id));
+  return [...new Set(ids)].slice(0, mostCompared);
+};
 
 /** The search an address stands for; what it should not hold is left out. */
 export function readSearch(address: URLSearchParams): SearchState {
@@ -54,6 +74,12 @@ export function readSearch(address: URLSearchParams): SearchState {
     radiusKm: radii.find((one) => one === radius) ?? usualRadius,
     valid: address.get('documents') === '1',
     minRating: rating === '4.5' ? 4500 : rating === '4' ? 4000 : null,
+    rge: address.get('rge') === '1',
+    available: oneOf(availabilities, address.get(words.available) ?? '') ?? null,
+    response: oneOf(responses, address.get(words.response) ?? '') ?? null,
+    size: oneOf(sizes, address.get(words.size) ?? '') ?? null,
+    language: oneOf(languages, address.get(words.language) ?? '') ?? null,
+    compared: readCompared(address),
     sort: sort === 'distance' && !near ? 'relevance' : sort,
     directory: address.get('annuaire') !== 'non',
   };
@@ -74,14 +100,21 @@ export function writeSearch(search: SearchState): URLSearchParams {
   }
   put('documents', search.valid && '1');
   put('note', search.minRating && String(search.minRating / 1000));
+  put('rge', search.rge && '1');
+  put(words.available, search.available);
+  put(words.response, search.response);
+  put(words.size, search.size);
+  put(words.language, search.language);
+  put('comparer', search.compared.join(','));
   put('tri', search.sort !== 'relevance' && search.sort);
   put('annuaire', !search.directory && 'non');
   return address;
 }
 
-/** What the public directory is asked for a search; null when it cannot answer it: it knows neither papers nor ratings. */
-export function directoryChoiceOf({ q, trade, near, radiusKm, valid, minRating, directory }: SearchState) {
-  if (!directory || valid || minRating) return null;
+/** What the public directory is asked for a search; null when it cannot answer it: it knows of RGE alone. */
+export function directoryChoiceOf({ q, trade, near, radiusKm, directory, ...search }: SearchState) {
+  const { valid, minRating, available, response, size, language } = search;
+  if (!directory || valid || minRating || available || response || size || language) return null;
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(trade && { trade }),
@@ -90,17 +123,34 @@ export function directoryChoiceOf({ q, trade, near, radiusKm, valid, minRating, 
 }
 
 /** What `GET /api/providers` is asked for a search, its order aside. */
-export function choiceOf({ q, trade, near, radiusKm, valid, minRating }: SearchState) {
+export function choiceOf(search: SearchState) {
+  const { q, trade, near, radiusKm, valid, minRating, rge, available, response, size, language } = search;
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(trade && { trade }),
     ...(near && { latitude: near.latitude, longitude: near.longitude, radiusM: radiusKm * 1000 }),
     ...(valid && { valid: 'true' }),
     ...(minRating && { minRating }),
+    ...(rge && { rge: 'true' }),
+    ...(available && { available }),
+    ...(response && { response }),
+    ...(size && { size }),
+    ...(language && { language }),
   };
 }
 
-const nothing = { q: '', trade: null, near: null, valid: false, minRating: null };
+const nothing = {
+  q: '',
+  trade: null,
+  near: null,
+  valid: false,
+  minRating: null,
+  rge: false,
+  available: null,
+  response: null,
+  size: null,
+  language: null,
+};
 
 /** The search of the page, and what changes it. */
 export function useSearchState() {
@@ -119,7 +169,7 @@ export function useSearchState() {
         { replace: true, preventScrollReset: true },
       ),
     clear: () => setAddress(writeSearch({ ...search, ...nothing }), { replace: true }),
-    filtered: Boolean(search.q.trim() || search.trade || search.near || search.valid || search.minRating),
+    filtered: Object.keys(choiceOf(search)).length > 0,
     query: writeSearch(search).toString(),
   };
 }

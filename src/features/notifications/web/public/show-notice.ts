@@ -17,7 +17,10 @@ export async function showNotice(id: string, go: (to: string) => void): Promise<
     throw error;
   }
   const { title, detail } = sentenceOf(notice);
-  const to = notice.requestId && optionalPath('request', { requestId: notice.requestId });
+  const { collaborationId } = notice.data;
+  const to = notice.requestId
+    ? optionalPath('request', { requestId: notice.requestId })
+    : collaborationId && optionalPath('collaborationDetail', { collaborationId });
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => go(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });

@@ -1,10 +1,11 @@
-import { MapPin } from 'lucide-react';
+import { CalendarCheck, Leaf, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Tag } from '#ui/tag.tsx';
@@ -23,13 +24,15 @@ export interface ProviderCardProps {
   actions?: ReactNode;
   /** More of it: a note, lists. */
   children?: ReactNode;
+  /** Above the verbs: a box to tick. */
+  aside?: ReactNode;
   chosen?: boolean;
   /** A narrow card beside a map. */
   narrow?: boolean;
 }
 
 /** A provider as lists and the map show it. */
-export function ProviderCard({ provider, mayKeep, actions, children, chosen, narrow }: ProviderCardProps) {
+export function ProviderCard({ provider, mayKeep, actions, aside, children, chosen, narrow }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
@@ -61,12 +64,44 @@ export function ProviderCard({ provider, mayKeep, actions, children, chosen, nar
         </p>
         {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
         <Papers papers={papers} />
+        <Habits provider={provider} />
         {children}
       </div>
       <div className="pcd__acts">
+        {aside}
         {actions}
         {mayKeep && !own && <FavouriteButton provider={provider} />}
       </div>
     </article>
+  );
+}
+
+/** What it is known for besides its papers: a qualification, when it is free, how fast it answers. */
+function Habits({ provider: { rge, available, responseMinutes } }: { provider: Card }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!rge && !available && responseMinutes === null) return null;
+  return (
+    <ul className="pcd__papers">
+      {rge && (
+        <li>
+          <Tag tone="success" icon={Leaf}>
+            {t('rge')}
+          </Tag>
+        </li>
+      )}
+      {available && (
+        <li>
+          <Tag tone="info" icon={CalendarCheck}>
+            {t(`available.${available}`)}
+          </Tag>
+        </li>
+      )}
+      {responseMinutes !== null && (
+        <li>
+          <Tag icon={Timer}>{t('answers', { time: format.duration(responseMinutes * 60_000) })}</Tag>
+        </li>
+      )}
+    </ul>
   );
 }

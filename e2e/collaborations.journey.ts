@@ -1,0 +1,74 @@
+import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+
+test.describe('collaborations', () => {
+  // What is refused is a line of the browser's own.
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('are explained to visitors, without a script', async ({ page, request }) => {
+    const answer = await request.get('/prestataires/collaborations');
+    expect(await answer.text()).not.toContain('type="module"');
+    await page.goto('/prestataires/collaborations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Travaillez avec ceux que vous connaissez, aux conditions convenues',
+    );
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await expect(page.getByRole('link', { name: 'Créer un compte' }).first()).toHaveAttribute('href', '/register');
+    await expectSoundInBothThemes(page);
+  });
+
+  test('are proposed, accepted by the provider, then ended with a reason', async ({ page }) => {
+    const name = `Régie du Canal ${Date.now()}`;
+    await register(page, 'ordering', name);
+    await page.goto('/prestataires/lefort');
+    await page.getByRole('button', { name: 'Proposer une collaboration' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Collaborer avec Couverture Lefort & Fils' });
+    await dialog.getByLabel('Délai de paiement').fill('75');
+    await dialog.getByRole('button', { name: 'Ajouter un tarif' }).click();
+    await dialog.getByLabel('Désignation').fill('Heure de couvreur');
+    await dialog.getByLabel('Prix HT').fill('58,50');
+    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await expect(dialog.getByText(/La loi limite le délai de paiement à 60 jours/)).toBeVisible();
+    await dialog.getByLabel('Délai de paiement').fill('30');
+    await expectSoundInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await expect(page.getByText('En attente de leur réponse')).toBeVisible();
+    const address = page.url();
+
+    await page.context().clearCookies();
+    await signIn(page, 'prestataire');
+    await page.goto('/prestataires/collaborations?vue=waiting');
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('row', { name: /Heure de couvreur/ })).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await page.getByRole('button', { name: 'Accepter ces conditions' }).click();
+    await expect(page.getByText(`Conditions convenues avec ${name}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Conditions convenues' })).toBeVisible();
+    expect(page.url()).toBe(address);
+
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mettre fin à la collaboration' }).click();
+    await page.getByLabel('Motif').fill('Journée d’essai terminée.');
+    await page.getByRole('button', { name: 'Mettre fin', exact: true }).click();
+    await expect(page.getByText(/^Collaboration avec .* terminée$/)).toBeVisible();
+    await expect(page.locator('#content').getByText('Journée d’essai terminée.')).toBeVisible();
+    await page.goto('/prestataires/collaborations');
+    await expect(page.getByRole('heading', { name: 'Collaborations' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+  });
+
+  test('stop with a blocked company, until it is let back', async ({ page }) => {
+    await register(page, 'ordering', 'Régie des Lilas');
+    await page.goto('/prestataires/lefort');
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Bloquer cette entreprise' }).click();
+    await page.getByRole('button', { name: 'Bloquer', exact: true }).click();
+    await expect(page.getByText('Couverture Lefort & Fils est bloquée')).toBeVisible();
+    await page.goto('/prestataires/recherche?q=lefort');
+    await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
+    await page.goto('/prestataires/collaborations?vue=blocked');
+    await expectSoundInBothThemes(page);
+    await page.getByRole('button', { name: 'Débloquer Couverture Lefort & Fils' }).click();
+    await expect(page.getByText('Aucune entreprise bloquée')).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+
+test.describe('the search of providers', () => {
+  test('filters by language and availability, keeps the search, compares', async ({ page }) => {
+    await register(page, 'ordering', 'Régie de la Butte');
+    await page.goto('/prestataires/recherche');
+    await page.getByRole('button', { name: 'Langue', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Portugais \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/langue=pt/);
+    await page.getByRole('button', { name: 'Disponibilité', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Sous deux semaines \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/dispo=soon/);
+
+    await page.getByRole('button', { name: 'Mes recherches' }).click();
+    await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enregistrer cette recherche' });
+    await dialog.getByLabel('Nom', { exact: true }).fill('Lusophones disponibles');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Recherche enregistrée\u202f: Lusophones disponibles')).toBeVisible();
+
+    await page.goto('/prestataires/recherche');
+    await page.getByRole('button', { name: 'Mes recherches' }).click();
+    await page.getByRole('menuitem', { name: 'Lusophones disponibles' }).click();
+    await expect(page).toHaveURL(/langue=pt/);
+
+    await page.goto('/prestataires/recherche?metier=plumbing');
+    const boxes = page.getByRole('checkbox', { name: /^Comparer / });
+    await boxes.nth(0).check();
+    await expect(page).toHaveURL(/comparer=/);
+    await boxes.nth(1).check();
+    await expect(page).toHaveURL(/comparer=/);
+    await expectSoundInBothThemes(page);
+    await page.getByRole('link', { name: 'Comparer 2 prestataires' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('rowheader', { name: 'Délai habituel de réponse' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+  });
+
+  test('lets a provider say from when it is free', async ({ page }) => {
+    await signIn(page, 'prestataire');
+    await page.goto('/provider/profile');
+    const day = page.getByLabel(/^Disponible à partir du/);
+    await day.fill('2026-01-15');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
+    await page.goto('/prestataires/lefort');
+    await expect(page.getByText('15 janv. 2026')).toBeVisible();
+  });
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  allowedSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  line,
+  money,
+  pageInput,
+  pageOf,
+  paragraph,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { vatRates } from '#common/vat.ts';
+import { collaborationProblems as own, collaborationStates, termsStates } from './collaboration.rules.ts';
+
+const tags = ['collaborations'];
+
+export const collaborationViews = ['living', 'waiting', 'over'] as const;
+
+export const tariffLine = z.object({
+  label: line(300).min(1),
+  unit: line(12).min(1),
+  unitPriceMinor: money,
+  vatRateBp: z.literal(vatRates),
+});
+
+export const termsInput = z
+  .object({
+    message: paragraph(1000).default(''),
+    paymentDays: z
+      .int()
+      .min(0)
+      .max(60, 'La loi limite le délai de paiement à 60 jours (code de commerce, art. L. 441-10).'),
+    validFrom: day,
+    /** Null: until one of the two ends it. */
+    validUntil: day.nullable(),
+    notes: paragraph(4000).default(''),
+    currency: currency.default('EUR'),
+    lines: z.array(tariffLine).max(300).default([]),
+  })
+  .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
+    path: ['validUntil'],
+    message: 'La fin précède le début.',
+  });
+export type TermsInput = z.output<typeof termsInput>;
+
+const who = z.enum(['us', 'them']);
+
+const terms = z.object({
+  id,
+  number: z.int(),
+  state: z.enum(termsStates),
+  proposedBy: who,
+  message: z.string(),
+  paymentDays: z.int(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  /** As of today. */
+  standing: z.enum(['upcoming', 'in_force', 'expired']),
+  notes: z.string(),
+  currency,
+  lines: z.array(tariffLine),
+  declineReason: z.string(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type Terms = z.output<typeof terms>;
+
+const company = z.object({ id, name: z.string(), city: z.string() });
+
+const item = z.object({
+  id,
+  state: z.enum(collaborationStates),
+  /** The other company. */
+  company,
+  /** Whose answer is waited for. */
+  waitsFor: who.nullable(),
+  /** Of the terms agreed, else of those proposed. */
+  paymentDays: z.int().nullable(),
+  validUntil: z.string().nullable(),
+  standing: z.enum(['upcoming', 'in_force', 'expired']).nullable(),
+  lineCount: z.int(),
+  updatedAt: z.string(),
+});
+export type CollaborationItem = z.output<typeof item>;
+
+const collaboration = z.object({
+  id,
+  state: z.enum(collaborationStates),
+  /** What the viewer's company is in it. */
+  side: z.enum(['ordering', 'provider']),
+  company,
+  agreed: terms.nullable(),
+  proposed: terms.nullable(),
+  /** Earlier proposals, the latest first. */
+  past: z.array(terms),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  closedBy: who.nullable(),
+  closeReason: z.string(),
+  version: z.int(),
+  acts: z.object({
+    accept: allowedSchema,
+    decline: allowedSchema,
+    withdraw: allowedSchema,
+    propose: allowedSchema,
+    end: allowedSchema,
+  }),
+});
+export type Collaboration = z.output<typeof collaboration>;
+
+const target = z.object({ id, version });
+const reason = paragraph(1000).min(2, 'Indiquez le motif.');
+const moves = [problems.NOT_FOUND, own.COLLABORATION_STALE, own.COLLABORATION_OVER];
+
+export const collaborationContract = {
+  list: endpoint('company')
+    .route({ method: 'GET', path: '/api/collaborations', summary: 'Own collaborations, the latest moved first', tags })
+    .input(
+      pageInput.extend({
+        view: z.enum(collaborationViews).default('living'),
+        /** With this company alone. */
+        companyId: id.optional(),
+        q: line(100).optional(),
+      }),
+    )
+    .output(
+      pageOf(item).extend({
+        counts: z.object({ living: z.int(), waiting: z.int(), over: z.int() }),
+        acts: z.object({ invite: allowedSchema }),
+      }),
+    ),
+  read: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/collaborations/{id}', summary: 'One collaboration and its terms', tags })
+    .input(z.object({ id }))
+    .output(collaboration),
+  invite: endpoint('ordering', [problems.NOT_FOUND, own.ALREADY_TOGETHER, own.BLOCKED_BY_US])
+    .route({
+      method: 'POST',
+      path: '/api/collaborations',
+      successStatus: 201,
+      summary: 'Invite a provider of the network, with first terms',
+      tags,
+    })
+    .input(z.object({ providerId: id, terms: termsInput }))
+    .output(collaboration),
+  accept: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL])
+    .route({ method: 'POST', path: '/api/collaborations/{id}/acceptance', summary: 'Agree to what is proposed', tags })
+    .input(target)
+    .output(collaboration),
+  decline: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL])
+    .route({ method: 'POST', path: '/api/collaborations/{id}/refusal', summary: 'Decline what is proposed', tags })
+    .input(target.extend({ reason }))
+    .output(collaboration),
+  withdraw: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.NOT_OWN_PROPOSAL])
+    .route({ method: 'POST', path: '/api/collaborations/{id}/withdrawal', summary: 'Withdraw the own proposal', tags })
+    .input(target)
+    .output(collaboration),
+  propose: endpoint('company', moves)
+    .route({ method: 'POST', path: '/api/collaborations/{id}/terms', summary: 'Propose terms anew', tags })
+    .input(target.extend({ terms: termsInput }))
+    .output(collaboration),
+  end: endpoint('company', [...moves, own.NOT_ACTIVE])
+    .route({ method: 'POST', path: '/api/collaborations/{id}/end', summary: 'End it, saying why', tags })
+    .input(target.extend({ reason }))
+    .output(collaboration),
+};

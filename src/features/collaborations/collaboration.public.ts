@@ -1,0 +1,1 @@
+export { closeForBlock } from './end-collaboration.ts';

@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Collaboration, collaborationContract, CollaborationItem, Terms } from './collaboration.contract.ts';
+
+type ListInput = z.output<(typeof collaborationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+
+/** Those of the viewer's company, on the side it acts from, as a condition on `k`. */
+function scope({ side, company }: CompanyViewer): RawBuilder<SqlBool> {
+  return side === 'ordering'
+    ? sql<SqlBool>`k.ordering_id = ${company.id}`
+    : sql<SqlBool>`k.provider_id = ${company.id}`;
+}
+
+const otherOf = ({ side }: CompanyViewer) => (side === 'ordering' ? sql`k.provider_id` : sql`k.ordering_id`);
+
+const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
+  living: sql<SqlBool>`k.state IN ('invited', 'active')`,
+  waiting: sql<SqlBool>`p.id IS NOT NULL`,
+  over: sql<SqlBool>`k.state IN ('declined', 'withdrawn', 'ended')`,
+};
+
+export interface ItemRow extends Omit<CollaborationItem, 'company' | 'standing' | 'updatedAt'> {
+  companyId: string;
+  name: string;
+  city: string;
+  validFrom: string | null;
+  key: string;
+}
+
+/** One page of the viewer's collaborations, the latest moved first, and how many each view holds. */
+export async function listCollaborations(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { view, q, companyId, cursor, limit }: ListInput,
+): Promise<{ rows: ItemRow[]; nextCursor: string | null; counts: Record<ListInput['view'], number> }> {
+  const own = viewer.company.id;
+  const after = cursor ? decodeCursor(cursor) : null;
+  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const from = sql`FROM collaborations k
+    JOIN company_profiles c ON c.id = ${otherOf(viewer)}
+    LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
+    LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
+    WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
+      AND (${q ?? ''} = '' OR fold(coalesce(c.trade_name, c.legal_name)) LIKE '%' || fold(${q ?? ''}) || '%')`;
+  const { rows } = await sql<ItemRow>`
+    SELECT k.id, k.state, c.id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, c.city,
+      CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",
+      coalesce(a.payment_days, p.payment_days) AS "paymentDays",
+      (CASE WHEN a.id IS NULL THEN p.valid_from ELSE a.valid_from END)::text AS "validFrom",
+      (CASE WHEN a.id IS NULL THEN p.valid_until ELSE a.valid_until END)::text AS "validUntil",
+      (SELECT count(*) FROM collaboration_tariffs t WHERE t.terms_id = coalesce(a.id, p.id))::integer AS "lineCount",
+      k.updated_at::text AS key
+    ${from} AND ${views[view]}
+      ${after ? sql`AND (k.updated_at, k.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+    ORDER BY k.updated_at DESC, k.id DESC LIMIT ${limit + 1}`.execute(db);
+  const counts = await sql<Record<ListInput['view'], number>>`
+    SELECT count(*) FILTER (WHERE ${views.living})::integer AS living,
+      count(*) FILTER (WHERE ${views.waiting})::integer AS waiting,
+      count(*) FILTER (WHERE ${views.over})::integer AS over ${from}`.execute(db);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown,
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    counts: one(counts),
+  };
+}
+
+type TermsRow = Omit<Terms, 'standing'>;
+
+export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' | 'proposed' | 'past'> {
+  terms: TermsRow[];
+}
+
+const instant = (value: RawBuilder<unknown>) =>
+  sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One of the viewer's collaborations with every proposal made in it; undefined out of reach. */
+export async function readCollaboration(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<CollaborationRow | undefined> {
+  const own = viewer.company.id;
+  const { rows } = await sql<CollaborationRow>`
+    SELECT k.id, k.state, ${viewer.side}::text AS side, k.version, k.close_reason AS "closeReason",
+      ${instant(sql`k.created_at`)} AS "createdAt", ${instant(sql`k.started_at`)} AS "startedAt",
+      ${instant(sql`k.closed_at`)} AS "closedAt",
+      CASE WHEN k.closed_by = ${own} THEN 'us' WHEN k.closed_by IS NOT NULL THEN 'them' END AS "closedBy",
+      json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'city', c.city) AS company,
+      (SELECT json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
+        'proposedBy', CASE WHEN t.proposed_by = ${own} THEN 'us' ELSE 'them' END, 'message', t.message,
+        'paymentDays', t.payment_days, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'notes', t.notes,
+        'currency', t.currency, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
+        'decidedAt', ${instant(sql`t.decided_at`)},
+        'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
+          'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
+          FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC)
+        FROM collaboration_terms t WHERE t.collaboration_id = k.id) AS terms
+    FROM collaborations k JOIN company_profiles c ON c.id = ${otherOf(viewer)}
+    WHERE ${scope(viewer)} AND k.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { lockCollaboration, moveCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
+
+/** Ends a collaboration, with a reason the other side reads; orders under way go on. */
+export async function endCollaboration(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { reason, ...target }: { id: string; version: number; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const held = await lockCollaboration(trx, viewer, 'end', target);
+    if (held.termsId) await settleTerms(trx, held.termsId, { state: 'withdrawn' }, now);
+    const closing = { state: 'ended', closed_at: now, closed_by: viewer.company.id, close_reason: reason };
+    await moveCollaboration(trx, held.id, closing, now);
+    await recordMove(trx, 'ended', held, { viewer, data: { reason }, now });
+  });
+}
+
+/** A block closes what lives between two companies, and is told to nobody. */
+export async function closeForBlock(
+  trx: Transaction<DB>,
+  { companyId, blockedId }: { companyId: string; blockedId: string },
+  now: Date,
+): Promise<void> {
+  const closed = await trx
+    .updateTable('collaborations')
+    .set({
+      state: sql<string>`CASE state WHEN 'active' THEN 'ended' ELSE 'withdrawn' END`,
+      closed_at: now,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where('state', 'in', ['invited', 'active'])
+    .where(
+      sql<boolean>`(ordering_id, provider_id) IN ((${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid))`,
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of closed) {
+    await trx
+      .updateTable('collaboration_terms')
+      .set({ state: 'withdrawn', decided_at: now })
+      .where('collaboration_id', '=', id)
+      .where('state', '=', 'proposed')
+      .execute();
+  }
+}

@@ -1,0 +1,139 @@
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { TermsInput } from './collaboration.contract.ts';
+import {
+  type CollaborationAct,
+  collaborationProblems,
+  type CollaborationState,
+  judgeCollaboration,
+} from './collaboration.rules.ts';
+
+/** A collaboration held by the transaction until it ends, and the proposal that waits on it. */
+export interface LockedCollaboration {
+  id: string;
+  orderingId: string;
+  providerId: string;
+  state: CollaborationState;
+  version: number;
+  termsId: string | null;
+  proposedBy: string | null;
+}
+
+/** Locks a collaboration of the viewer's for an act: out of reach 404, not allowed 403, moved meanwhile or not possible 409. */
+export async function lockCollaboration(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  act: CollaborationAct,
+  target: { id: string; version: number },
+): Promise<LockedCollaboration> {
+  const { id: own, membership } = viewer.company;
+  const side = viewer.side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
+  const { rows } = await sql<LockedCollaboration>`
+    SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
+      p.id AS "termsId", p.proposed_by AS "proposedBy"
+    FROM collaborations k
+    LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
+    WHERE ${side} = ${own} AND k.id = ${target.id} FOR UPDATE OF k`.execute(trx);
+  const held = rows[0];
+  if (!held) throw refuse(problems.NOT_FOUND);
+  const verdict = judgeCollaboration(act, { companyId: own, membership }, held);
+  if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);
+  if (held.version !== target.version) throw refuse(collaborationProblems.COLLABORATION_STALE);
+  if (!verdict.allowed) throw refuse({ code: verdict.code, status: 409, message: verdict.reason });
+  return held;
+}
+
+/** Writes what a move changes of a collaboration. */
+export async function moveCollaboration(
+  trx: Transaction<DB>,
+  id: string,
+  changes: Updateable<DB['collaborations']>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('collaborations')
+    .set({ ...changes, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Settles a proposal. */
+export async function settleTerms(
+  trx: Transaction<DB>,
+  id: string,
+  changes: Pick<Insertable<DB['collaboration_terms']>, 'state' | 'decline_reason'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('collaboration_terms')
+    .set({ ...changes, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes a proposal whole, its tariffs in their order. */
+export async function writeTerms(
+  trx: Transaction<DB>,
+  collaborationId: string,
+  companyId: string,
+  terms: TermsInput,
+  now: Date,
+): Promise<void> {
+  if (terms.validUntil !== null && terms.validUntil < parisDay(now)) {
+    throw refuseFields({ path: ['terms', 'validUntil'], message: 'Cette date est passée.' });
+  }
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('collaboration_terms')
+    .values({
+      id,
+      collaboration_id: collaborationId,
+      number: sql<number>`1 + (SELECT count(*) FROM collaboration_terms WHERE collaboration_id = ${collaborationId})`,
+      proposed_by: companyId,
+      message: terms.message,
+      payment_days: terms.paymentDays,
+      valid_from: terms.validFrom,
+      valid_until: terms.validUntil,
+      notes: terms.notes,
+      currency: terms.currency,
+      created_at: now,
+    })
+    .execute();
+  if (terms.lines.length === 0) return;
+  await trx
+    .insertInto('collaboration_tariffs')
+    .values(
+      terms.lines.map(({ label, unit, unitPriceMinor, vatRateBp }, position) => ({
+        terms_id: id,
+        position,
+        label,
+        unit,
+        unit_price_minor: unitPriceMinor,
+        vat_rate_bp: vatRateBp,
+      })),
+    )
+    .execute();
+}
+
+/** Records a move, to be told to the other side of whoever made it. */
+export async function recordMove(
+  trx: Transaction<DB>,
+  kind: string,
+  { id, orderingId, providerId }: Pick<LockedCollaboration, 'id' | 'orderingId' | 'providerId'>,
+  { viewer, data = {}, now }: { viewer: Viewer; data?: Record<string, string>; now: Date },
+): Promise<void> {
+  await record(trx, {
+    kind: `collaboration.${kind}`,
+    audience: 'provider',
+    audienceProviderId: providerId,
+    companyId: orderingId,
+    actor: viewer,
+    data: { ...data, collaborationId: id, to: viewer.company?.id === orderingId ? providerId : orderingId },
+    now,
+  });
+}

@@ -1,0 +1,45 @@
+import { parisDay } from '#common/days.ts';
+import type { Allowed } from '#common/problems.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
+import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
+import { type CollaborationAct, judgeCollaboration, standingOf } from './collaboration.rules.ts';
+
+/** A line of the list, as of today. */
+export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
+  const standing = validFrom && standingOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
+  return {
+    ...row,
+    company: { id: companyId, name, city },
+    standing: standing || null,
+    updatedAt: new Date(key).toISOString(),
+  };
+}
+
+/** A collaboration whole, with what its reader may do of it. */
+export function presentCollaboration(
+  { terms, ...rest }: CollaborationRow,
+  { company }: CompanyViewer,
+  now: Date,
+): Collaboration {
+  const today = parisDay(now);
+  const all = terms.map((one) => ({ ...one, standing: standingOf(one, today) }));
+  const find = (state: Terms['state']) => all.find((one) => one.state === state) ?? null;
+  const [agreed, proposed] = [find('agreed'), find('proposed')];
+  const actor = { companyId: company.id, membership: company.membership };
+  const proposedBy = proposed && (proposed.proposedBy === 'us' ? company.id : rest.company.id);
+  const may = (act: CollaborationAct): Allowed => judgeCollaboration(act, actor, { state: rest.state, proposedBy });
+  return {
+    ...rest,
+    agreed,
+    proposed,
+    past: all.filter((one) => one !== agreed && one !== proposed),
+    acts: {
+      accept: may('accept'),
+      decline: may('decline'),
+      withdraw: may('withdraw'),
+      propose: may('propose'),
+      end: may('end'),
+    },
+  };
+}

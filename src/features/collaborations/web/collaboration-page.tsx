@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { type Act, ActDialogs } from './act-dialogs.tsx';
+import { CollaborationActs } from './collaboration-acts.tsx';
+import './collaborations.css';
+import { collaborationApi } from './public/api.ts';
+import { StateTag } from './state-tag.tsx';
+import { TermsView } from './terms-panel.tsx';
+import { useTexts } from './texts.ts';
+
+const standingTones = { upcoming: 'info', in_force: 'success', expired: 'warning' } as const;
+
+/** One collaboration: what is agreed, what waits for an answer, what was proposed before. */
+export default function CollaborationPage() {
+  const t = useTexts();
+  const format = useFormat();
+  const { collaborationId: id = '' } = useParams();
+  const [act, setAct] = useState<Act | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(collaborationApi.read.queryOptions({ input: { id } }));
+  const crumbs = [{ label: t('title'), to: path('collaborations') }];
+  if (!data) {
+    const absent = error && failureOf(error).status === 404;
+    return (
+      <div className="page">
+        <PageHeader title={t('one')} crumbs={crumbs} />
+        {!error ? (
+          <SkeletonRows />
+        ) : (
+          <EmptyState
+            title={t(absent ? 'missing' : 'failed')}
+            text={absent ? t('missingText') : failureOf(error).message}
+            action={
+              absent ? (
+                <ButtonLink to={path('collaborations')}>{t('back')}</ButtonLink>
+              ) : (
+                <Button loading={isFetching} onClick={() => void refetch()}>
+                  {t('retry')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    );
+  }
+  const { company, agreed, proposed, past, state, side, closedBy, closeReason } = data;
+  const waitsFor = proposed && (proposed.proposedBy === 'us' ? 'them' : 'us');
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        crumbs={crumbs}
+        documentTitle={t('with', { name: company.name })}
+        actions={<CollaborationActs collaboration={data} onAct={setAct} />}
+      />
+      <div className="cbd">
+        <div className="cbd__m">
+          {closeReason && (
+            <Note tone="info" title={t(`over.${state === 'declined' ? 'declined' : 'ended'}`)}>
+              {closeReason}
+            </Note>
+          )}
+          {proposed && (
+            <Panel
+              title={t(state === 'invited' ? 'invitation' : 'proposal')}
+              actions={<Tag tone={waitsFor === 'us' ? 'warning' : 'info'}>{t(`waitsFor.${waitsFor ?? 'us'}`)}</Tag>}
+            >
+              <TermsView terms={proposed} other={company.name} />
+            </Panel>
+          )}
+          {agreed && (
+            <Panel
+              title={t('agreed')}
+              actions={
+                state === 'active' && (
+                  <Tag tone={standingTones[agreed.standing]}>{t(`standing.${agreed.standing}`)}</Tag>
+                )
+              }
+            >
+              <TermsView terms={agreed} other={company.name} />
+            </Panel>
+          )}
+          {past.length > 0 && (
+            <Panel flush title={t('past')}>
+              <ul className="cbd__past">
+                {past.map((terms) => (
+                  <li key={terms.id}>
+                    <details>
+                      <summary>
+                        {t('proposalOf', {
+                          who: terms.proposedBy === 'us' ? t('us') : company.name,
+                          day: format.date(terms.createdAt),
+                        })}{' '}
+                        <Tag>{t(`terms.${terms.state}`)}</Tag>
+                      </summary>
+                      {terms.declineReason && <p className="sm muted">{terms.declineReason}</p>}
+                      <TermsView terms={terms} other={company.name} />
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+        <aside className="cbd__s" aria-label={t('one')}>
+          <Panel title={t('one')}>
+            <Facts
+              facts={[
+                { label: t('stateHeader'), value: <StateTag state={state} /> },
+                { label: t(side === 'ordering' ? 'providerCompany' : 'orderingCompany'), value: company.name },
+                company.city !== '' && { label: t('city'), value: company.city },
+                { label: t('invitedOn'), value: format.date(data.createdAt) },
+                data.startedAt !== null && { label: t('startedOn'), value: format.date(data.startedAt) },
+                data.closedAt !== null && { label: t('closedOn'), value: format.date(data.closedAt) },
+                closedBy !== null && { label: t('closedBy'), value: closedBy === 'us' ? t('us') : company.name },
+              ]}
+            />
+          </Panel>
+          <p className="xs muted">{t('sharedNote')}</p>
+        </aside>
+      </div>
+      {act && <ActDialogs act={act} collaboration={data} onClose={() => setAct(null)} onRefresh={refetch} />}
+    </>
+  );
+}

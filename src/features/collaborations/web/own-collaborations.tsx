@@ -1,0 +1,144 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Handshake, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { sideOf } from '#common/roles.ts';
+import { collaborationViews } from '#features/collaborations/collaboration.contract.ts';
+import { blockApi } from '#features/company-blocks/web/public/api.ts';
+import { BlockedList } from '#features/company-blocks/web/public/blocked-list.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Input } from '#ui/input.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { Table } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { path } from '#paths.ts';
+import { collaborationApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+import { useCollaborationColumns } from './use-columns.tsx';
+
+const tabs = [...collaborationViews, 'blocked'] as const;
+
+/** The collaborations of the reader's company, those that wait for an answer, those that are over; blocked companies. */
+export function OwnCollaborations() {
+  const t = useTexts();
+  const { profile, company } = useSignedIn();
+  const ordering = sideOf(profile.selectedRole) === 'ordering';
+  const filters = useFilters<'vue' | 'q'>();
+  const tab = oneOf(tabs, filters.get('vue')) ?? 'living';
+  const view = tab === 'blocked' ? 'living' : tab;
+  const typed = filters.get('q');
+  const q = usePaused(typed.trim());
+  const search = useRef<HTMLInputElement>(null);
+  const { columns, card } = useCollaborationColumns();
+  const list = useInfiniteQuery(
+    collaborationApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ view, ...(q && { q }), ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      enabled: company !== null,
+    }),
+  );
+  const blocked = useQuery(blockApi.list.queryOptions({ enabled: company !== null }));
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const first = list.data?.pages[0];
+  const counts = first && { ...first.counts, blocked: blocked.data?.items.length ?? 0 };
+  const find = ordering ? optionalPath('providerSearch') : null;
+  const invite = find && (
+    <ButtonLink variant="primary" icon={Handshake} to={find}>
+      {t('findProvider')}
+    </ButtonLink>
+  );
+  const empty = q ? (
+    <EmptyState
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={<Button onClick={() => filters.set({ q: null })}>{t('clear')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t(`empty.${view}`)} text={t(ordering ? 'emptyOrdering' : 'emptyProvider')} action={invite} />
+  );
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} actions={invite} />
+      {company === null ? (
+        <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
+      ) : (
+        <>
+          <div className="lst__views">
+            <TabLinks
+              label={t('views')}
+              links={tabs.map((one) => ({
+                to: filters.to({ vue: one === 'living' ? null : one, q: null }),
+                label: t(`view.${one}`),
+                current: one === tab,
+                accent: one === 'waiting',
+                ...(counts && { count: counts[one] }),
+              }))}
+            />
+          </div>
+          {tab === 'blocked' ? (
+            <BlockedList />
+          ) : (
+            <>
+              <div className="toolbar lst__tb">
+                <Input
+                  ref={search}
+                  type="search"
+                  soft
+                  icon={Search}
+                  className="w-72 max-md:w-full"
+                  aria-label={t('search')}
+                  aria-keyshortcuts="/"
+                  placeholder={t('searchHint')}
+                  maxLength={100}
+                  value={typed}
+                  onChange={(event) => filters.set({ q: event.currentTarget.value })}
+                />
+              </div>
+              {list.isError && !list.data ? (
+                <EmptyState
+                  title={t('failed')}
+                  text={failureOf(list.error).message}
+                  action={
+                    <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+                      {t('retry')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <Table
+                  page
+                  label={t('title')}
+                  rows={list.data?.pages.flatMap((page) => page.items)}
+                  columns={columns}
+                  rowId={(row) => row.id}
+                  rowName={(row) => row.company.name}
+                  rowHref={(row) => path('collaborationDetail', { collaborationId: row.id })}
+                  card={card}
+                  empty={empty}
+                />
+              )}
+              <LoadMore
+                hasMore={list.hasNextPage}
+                loading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Handshake } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TermsDialog } from '../terms-dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { collaborationApi } from './api.ts';
+
+/** From a provider: its collaboration with the reader's company, or the invitation to one. */
+export function CollaborateButton({ provider }: { provider: { id: string; name: string } }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [inviting, setInviting] = useState(false);
+  const { data } = useQuery(
+    collaborationApi.list.queryOptions({ input: { companyId: provider.id, limit: 1 }, staleTime: 60_000 }),
+  );
+  if (!data) return null;
+  const [living] = data.items;
+  if (living) {
+    return (
+      <ButtonLink icon={Handshake} to={path('collaborationDetail', { collaborationId: living.id })}>
+        {t('see')}
+      </ButtonLink>
+    );
+  }
+  const { invite } = data.acts;
+  return (
+    <>
+      <Button icon={Handshake} disabledReason={invite.allowed ? null : invite.reason} onClick={() => setInviting(true)}>
+        {t('collaborate')}
+      </Button>
+      {inviting && (
+        <TermsDialog
+          title={t('inviteTitle', { name: provider.name })}
+          text={t('inviteText')}
+          confirmLabel={t('sendInvitation')}
+          from={null}
+          onClose={() => setInviting(false)}
+          onSend={async (terms) => {
+            const { id } = await collaborationApi.invite.call({ providerId: provider.id, terms });
+            await navigate(path('collaborationDetail', { collaborationId: id }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { Currency } from '#common/money.ts';
+import { type VatRate, vatRates } from '#common/vat.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { type DraftLine, emptyLine } from './terms-draft.ts';
+import { useTexts } from './texts.ts';
+
+export interface TariffLinesProps {
+  lines: DraftLine[];
+  currency: Currency;
+  problem: (field: string) => string | undefined;
+  onChange: (lines: DraftLine[]) => void;
+}
+
+const most = 300;
+
+/** The prices agreed on, line by line. */
+export function TariffLines({ lines, currency, problem, onChange }: TariffLinesProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const change = (key: string, changes: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  return (
+    <fieldset className="cbt__lines">
+      <legend>{t('tariffs')}</legend>
+      <p className="xs muted">{t('tariffsHint')}</p>
+      {lines.map((line, index) => {
+        const at = (field: string) => problem(`terms.lines.${index}.${field}`);
+        return (
+          <div key={line.key} className="cbt__line" role="group" aria-label={t('line', { rank: index + 1 })}>
+            <Field label={t('label')} required error={at('label')} className="cbt__label">
+              <Input
+                value={line.label}
+                maxLength={300}
+                onChange={(event) => change(line.key, { label: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t('unit')} required error={at('unit')}>
+              <Input
+                value={line.unit}
+                maxLength={12}
+                onChange={(event) => change(line.key, { unit: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t('price')} required error={at('unitPriceMinor')}>
+              <MoneyField
+                currency={currency}
+                value={line.unitPriceMinor}
+                onValue={(unitPriceMinor) => change(line.key, { unitPriceMinor })}
+              />
+            </Field>
+            <Field label={t('vat')} error={at('vatRateBp')}>
+              <Select
+                options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+                value={String(line.vatRateBp)}
+                onChange={(event) => change(line.key, { vatRateBp: Number(event.currentTarget.value) as VatRate })}
+              />
+            </Field>
+            <IconButton
+              icon={Trash2}
+              label={t('removeLine', { rank: index + 1 })}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
+          </div>
+        );
+      })}
+      {lines.length < most && (
+        <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine()])}>
+          {t('addLine')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import type { BlockedCompany } from './block.contract.ts';
+import { listBlocked } from './block.queries.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+/** Blocks a company of the other side; done again, only the reason changes. */
+export async function blockCompany(
+  { db, viewer, now }: Act,
+  { companyId, reason }: { companyId: string; reason: string },
+): Promise<BlockedCompany> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const own = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    const other = await trx
+      .selectFrom('company_profiles')
+      .select('id')
+      .where('id', '=', companyId)
+      .where('id', '<>', own)
+      .where(viewer.side === 'ordering' ? 'is_provider' : 'is_ordering', '=', true)
+      .executeTakeFirst();
+    if (!other) throw refuse(problems.NOT_FOUND);
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('company_blocks')
+      .values({ company_id: own, blocked_id: companyId, reason, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(added) === 0) {
+      await trx
+        .updateTable('company_blocks')
+        .set({ reason })
+        .where('company_id', '=', own)
+        .where('blocked_id', '=', companyId)
+        .execute();
+    } else {
+      await record(trx, {
+        kind: 'company.blocked',
+        audience: 'system',
+        companyId: own,
+        actor: viewer,
+        data: { blockedId: companyId },
+        now,
+      });
+    }
+    const [blocked] = await listBlocked(trx, viewer, companyId);
+    if (!blocked) throw refuse(problems.NOT_FOUND);
+    return blocked;
+  });
+}
+
+/** Lets a company back: what was ended by the block stays ended. */
+export async function unblockCompany(
+  { db, viewer, now }: Act,
+  { companyId }: { companyId: string },
+): Promise<{ companyId: string }> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('company_blocks')
+      .where('company_id', '=', viewer.company.id)
+      .where('blocked_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    if (Number(numDeletedRows) === 0) throw refuse(problems.NOT_FOUND);
+    await record(trx, {
+      kind: 'company.unblocked',
+      audience: 'system',
+      companyId: viewer.company.id,
+      actor: viewer,
+      data: { blockedId: companyId },
+      now,
+    });
+    return { companyId };
+  });
+}

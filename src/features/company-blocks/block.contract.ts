@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, line } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+
+const tags = ['company-blocks'];
+
+const blocked = z.object({
+  companyId: id,
+  name: z.string(),
+  city: z.string(),
+  /** For the company alone. */
+  reason: z.string(),
+  blockedAt: z.string(),
+});
+export type BlockedCompany = z.output<typeof blocked>;
+
+export const blockContract = {
+  list: endpoint('company')
+    .route({ method: 'GET', path: '/api/blocked-companies', summary: 'Companies the own company blocked', tags })
+    .output(z.object({ items: z.array(blocked), acts: z.object({ block: allowedSchema }) })),
+  block: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/blocked-companies/{companyId}', summary: 'Block a company', tags })
+    .input(z.object({ companyId: id, reason: line(500).default('') }))
+    .output(blocked),
+  unblock: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/blocked-companies/{companyId}', summary: 'Unblock a company', tags })
+    .input(z.object({ companyId: id }))
+    .output(z.object({ companyId: id })),
+};

@@ -1,0 +1,15 @@
+import { allowed, denied, problems } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
+import { blockCompany, unblockCompany } from './block-company.ts';
+import { blockContract as contract } from './block.contract.ts';
+import { listBlocked } from './block.queries.ts';
+
+export function blockRoutes(bind: Bind): void {
+  bind.company(contract.list, async (_, { db, viewer }) => ({
+    items: await listBlocked(db, viewer),
+    acts: { block: mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN) },
+  }));
+  bind.company(contract.block, (input, call) => blockCompany(call, input));
+  bind.company(contract.unblock, (input, call) => unblockCompany(call, input));
+}

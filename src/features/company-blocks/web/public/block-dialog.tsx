@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import { blockApi } from './api.ts';
+
+export interface BlockDialogProps {
+  company: { id: string; name: string };
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before a company is blocked, and says what follows. */
+export function BlockDialog({ company, onClose, onDone }: BlockDialogProps) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      open
+      tone="danger"
+      onClose={onClose}
+      title={t('blockTitle', { name: company.name })}
+      text={t('blockText')}
+      confirmLabel={t('block')}
+      onConfirm={async () => {
+        await blockApi.block.call({ companyId: company.id, reason });
+        toast.success(t('blocked', { name: company.name }));
+        onDone?.();
+        // Searches, favourites, collaborations: a block is felt everywhere.
+        await cache.invalidateQueries();
+      }}
+    >
+      {(problem) => (
+        <Field label={t('reason')} hint={t('reasonHint')} optional error={problem('reason')}>
+          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

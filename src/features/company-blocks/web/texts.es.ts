@@ -1,0 +1,26 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('company-blocks', {
+  block: 'Bloquear',
+  blockTitle: '¿Bloquear a {{name}}?',
+  blockText:
+    'Ninguna solicitud, invitación ni búsqueda volverá a ponerles en contacto, y no se avisará a esta empresa. La colaboración en curso termina y los presupuestos en espera se rechazan. Las órdenes de servicio ya emitidas continúan.',
+  reason: 'Motivo',
+  reasonHint: 'Solo se lee en su empresa.',
+  blocked: '{{name}} está bloqueada',
+  unblock: 'Desbloquear',
+  unblockNamed: 'Desbloquear a {{name}}',
+  unblocked: '{{name}} ya no está bloqueada',
+  unblockFailed: 'Esta empresa sigue bloqueada',
+  list: 'Empresas bloqueadas',
+  company: 'Empresa',
+  city: 'Municipio',
+  since: 'Desde',
+  act: 'Acción',
+  empty: 'Ninguna empresa bloqueada',
+  emptyText:
+    'Con una empresa bloqueada no hay más solicitudes, invitaciones ni resultados de búsqueda. Bloquéela desde su ficha o desde su colaboración.',
+  failed: 'No se ha podido leer la lista',
+  retry: 'Reintentar',
+});

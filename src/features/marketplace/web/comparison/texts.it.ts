@@ -1,0 +1,28 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('provider-comparison', {
+  title: 'Confronto di fornitori',
+  crumb: 'Fornitori',
+  table: 'Fornitori affiancati',
+  none: 'Nessun fornitore da confrontare',
+  noneText: 'Spunti «Confronta» su due o quattro fornitori della ricerca.',
+  back: 'Cerca un fornitore',
+  remove: 'Rimuovi {{name}}',
+  invite: 'Invita a preventivare',
+  inviteNamed: 'Invita a preventivare: {{name}}',
+  criterion: 'Criterio',
+  act: 'Azione',
+  trades: 'Mestieri',
+  distance: 'Distanza da {{place}}',
+  stop: {
+    title: 'Fermare questo avviso?',
+    text: 'Non riceverà più email sui nuovi fornitori di questa ricerca.',
+    act: 'Ferma l’avviso',
+    done: 'Avviso fermato',
+    doneText: 'La ricerca «{{name}}» resta salvata, senza email.',
+    over: 'Questo link non è più valido',
+    overText: 'L’avviso non esiste più, o l’indirizzo è incompleto.',
+    home: 'Vai alla home',
+  },
+});

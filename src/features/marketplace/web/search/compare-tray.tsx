@@ -1,0 +1,68 @@
+import { Columns3, X } from 'lucide-react';
+import { useState } from 'react';
+import { path } from '#paths.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { useTexts } from '../texts.ts';
+import { mostCompared, type SearchState } from './search-state.ts';
+
+interface Comparing {
+  search: SearchState;
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+/** Sets one provider of the list beside others. */
+export function CompareBox({ search, onChange, provider }: Comparing & { provider: { id: string; name: string } }) {
+  const t = useTexts();
+  const { compared } = search;
+  const known = compared.includes(provider.id);
+  // The address answers a moment later: the box shows its choice from the click on.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [seen, setSeen] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    setPressed(null);
+  }
+  const on = pressed ?? known;
+  const full = !on && compared.length >= mostCompared;
+  return (
+    <Checkbox
+      checked={on}
+      disabled={full}
+      title={full ? t('compare.full') : undefined}
+      aria-label={t('compare.named', { name: provider.name })}
+      onChange={() => {
+        setPressed(!on);
+        onChange({ compared: on ? compared.filter((id) => id !== provider.id) : [...compared, provider.id] });
+      }}
+    >
+      {t('compare.add')}
+    </Checkbox>
+  );
+}
+
+/** Below the list while providers are set aside to be compared. */
+export function CompareTray({ search: { compared, near }, onChange }: Comparing) {
+  const t = useTexts();
+  const count = compared.length;
+  if (count === 0) return null;
+  const query = new URLSearchParams({
+    ids: compared.join(','),
+    ...(near && { lieu: near.label, lat: String(near.latitude), lon: String(near.longitude) }),
+    ...(near?.siteId && { site: near.siteId }),
+  });
+  return (
+    <div className="bulk pop" role="region" aria-label={t('compare.tray')}>
+      {count < 2 ? (
+        <Button variant="primary" icon={Columns3} disabledReason={t('compare.one')}>
+          {t('compare.go', { count })}
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" icon={Columns3} to={`${path('providerComparison')}?${query}`}>
+          {t('compare.go', { count })}
+        </ButtonLink>
+      )}
+      <IconButton icon={X} label={t('compare.clear')} onClick={() => onChange({ compared: [] })} />
+    </div>
+  );
+}

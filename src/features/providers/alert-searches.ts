@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { path } from '#paths.ts';
+import type { DB } from '#platform/db/types.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { stopPage } from './save-search.ts';
+import { type DueSearch, lockNextAlert, newMatches } from './saved-search.queries.ts';
+
+/** Told in one mail; the rest waits for the next turn. */
+const most = 20;
+
+/**
+ * Mails, for each search whose alert is on, the providers that entered the network and answer it: each once, as what was
+ * told is written with the mail. Run every hour; safe to run twice, and in several processes at once. Answers how many mails.
+ */
+export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date): Promise<number> {
+  let mails = 0;
+  let last: string | null = null;
+  for (;;) {
+    const search: DueSearch | undefined = await db.transaction().execute(async (trx) => {
+      const due = await lockNextAlert(trx, last);
+      if (!due) return undefined;
+      const matches = await newMatches(trx, due, most);
+      if (matches.length === 0) return due;
+      await trx
+        .insertInto('saved_search_hits')
+        .values(matches.map(({ id }) => ({ search_id: due.id, provider_id: id, told_at: now })))
+        .execute();
+      await queueMail(trx, {
+        to: due.email,
+        language: due.language,
+        template: 'providers.search-alert',
+        data: {
+          name: due.name,
+          count: String(matches.length),
+          providers: matches.map(({ name, city }) => (city ? `${name}, ${city}` : name)).join('\n'),
+          url: `${publicUrl}${path('providerSearch')}?${due.address}`,
+          stop: `${publicUrl}${stopPage(due.token)}`,
+          oneClick: `${publicUrl}/api/search-alert-unsubscriptions/${due.token}`,
+        },
+        now,
+      });
+      mails += 1;
+      return due;
+    });
+    if (!search) return mails;
+    last = search.id;
+  }
+}

@@ -1,0 +1,21 @@
+import type * as french from './provider.mails.ts';
+
+export default {
+  searchAlertMail: (data) => {
+    const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+    const one = count === '1';
+    return {
+      subject: one ? `A new provider for “${name}”` : `${count} new providers for “${name}”`,
+      paragraphs: [
+        'Hello,',
+        one
+          ? `A company has just joined the network and matches your search “${name}”:`
+          : `These companies have just joined the network and match your search “${name}”:`,
+        ...providers.split('\n'),
+      ],
+      button: { label: 'Open the search', url },
+      footer: `You receive this message because you asked for this alert. To stop it: ${stop}`,
+      unsubscribeUrl: oneClick,
+    };
+  },
+} satisfies typeof french;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, id, line } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { criteria } from './provider.contract.ts';
+import { providerProblems } from './provider.rules.ts';
+
+const tags = ['saved-searches'];
+
+const name = line(80).min(1);
+/** The query of the page of a search. */
+const address = z
+  .string()
+  .max(1000)
+  .regex(/^[\w%.~*+=&,-]*$/, 'Cette adresse n’est pas lisible.');
+
+const saved = z.object({ id, name: z.string(), address: z.string(), alert: z.boolean(), createdAt: z.string() });
+export type SavedSearch = z.output<typeof saved>;
+
+/** As mailed: 32 bytes in base64url. */
+const token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.');
+
+export const savedSearchContract = {
+  list: endpoint('company')
+    .route({ method: 'GET', path: '/api/saved-searches', summary: 'Own saved searches, by name', tags })
+    .output(z.object({ items: z.array(saved) })),
+  save: endpoint('company', [providerProblems.SEARCH_EXISTS, providerProblems.TOO_MANY_SEARCHES])
+    .route({ method: 'POST', path: '/api/saved-searches', successStatus: 201, summary: 'Keep a search', tags })
+    .input(z.object({ name, address, criteria, alert: z.boolean().default(false) }))
+    .output(saved),
+  change: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/saved-searches/{id}', summary: 'Turn the alert of a search on or off', tags })
+    .input(z.object({ id, alert: z.boolean() }))
+    .output(saved),
+  remove: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/saved-searches/{id}', summary: 'Forget a search', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  unsubscribe: endpoint('public', [providerProblems.LINK_OVER], { perMinute: 30, form: true })
+    .route({
+      method: 'POST',
+      path: '/api/search-alert-unsubscriptions/{token}',
+      summary: 'Stop an alert in one click (RFC 8058); again changes nothing',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(z.object({ name: z.string() })),
+  /** Mail programs that know no one-click open the address instead. */
+  openUnsubscribe: endpoint('public')
+    .route({
+      method: 'GET',
+      path: '/api/search-alert-unsubscriptions/{token}',
+      successStatus: 302,
+      summary: 'Leads to the page that asks before stopping an alert',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(z.void()),
+};
