@@ -48,6 +48,7 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     files: diskStore(join(dataDir, 'files')),
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => new Date() }),
+    rgeDirectory: undefined,
     log: createLog('warn'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

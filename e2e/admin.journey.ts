@@ -23,6 +23,7 @@ const pages = [
   ['/admin/devises', 'Taux de change'],
   ['/admin/erreurs', 'Rapports d’erreur'],
   ['/admin/messages', 'Messages de contact'],
+  ['/admin/annuaire', 'Annuaire RGE'],
   ['/admin/traductions', 'Traductions'],
 ] as const;
 

@@ -282,6 +282,22 @@ export const pages = {
     frame: 'app',
     role: 'admin',
   },
+  adminDirectory: {
+    file: 'features/directory/web/directory-page.tsx',
+    addresses: ['/admin/annuaire'],
+    frame: 'app',
+    role: 'admin',
+  },
+  directoryOpposition: {
+    file: 'features/directory/web/opposition-page.tsx',
+    addresses: ['/annuaire/opposition'],
+    frame: 'public',
+  },
+  directoryEntry: {
+    file: 'features/directory/web/entry-page.tsx',
+    addresses: ['/annuaire/:siret'],
+    frame: 'public',
+  },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
 } as const satisfies Record<string, Page>;
 

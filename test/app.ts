@@ -106,6 +106,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     files,
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => clock.now }),
+    rgeDirectory: undefined,
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

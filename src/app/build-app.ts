@@ -28,6 +28,7 @@ import { consentRoutes } from '#features/consent/consent.routes.ts';
 import { currencyRoutes } from '#features/currencies/currency.routes.ts';
 import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { directoryRoutes } from '#features/directory/directory.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   siteRoutes(bind);
   siteImportRoutes(bind);
   providerRoutes(bind);
+  directoryRoutes(bind);
   savedSearchRoutes(bind);
   requestRoutes(bind);
   collaborationRoutes(bind);

@@ -16,6 +16,8 @@ import { preferenceContract } from '#features/consent/preference.contract.ts';
 import { currencyContract } from '#features/currencies/currency.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
+import { directoryAdminContract } from '#features/directory/directory-admin.contract.ts';
+import { directoryContract } from '#features/directory/directory.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
 import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
@@ -58,6 +60,8 @@ export const contract = {
   sites: siteContract,
   siteImports: siteImportContract,
   providers: providerContract,
+  directory: directoryContract,
+  directoryAdmin: directoryAdminContract,
   savedSearches: savedSearchContract,
   tariffs: tariffContract,
   requests: requestContract,

@@ -1,6 +1,7 @@
 import { forgetSpentProofs } from '#features/accounts/account.public.ts';
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
+import { refreshDirectory } from '#features/directory/directory.public.ts';
 import { remindEndings } from '#features/documents/document.public.ts';
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
 import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
@@ -24,6 +25,7 @@ export function jobsOf({
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
+    { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },
     { name: 'alert-searches', cron: '12 * * * *', run: () => alertSearches(db, publicUrl, clock()) },
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
     { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock()) },

@@ -3,6 +3,7 @@ import * as access from '#features/access-requests/access-request.mails.ts';
 import * as application from '#features/applications/application.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
+import * as directory from '#features/directory/directory.mails.ts';
 import * as document from '#features/documents/document.mails.ts';
 import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
@@ -42,6 +43,11 @@ const templates: Record<string, MailTemplate> = {
   'access-requests.accepted': access.accessAcceptedMail,
   'access-requests.refused': access.accessRefusedMail,
   'access-requests.more_info': access.accessQuestionMail,
+  'directory.opposition-received': directory.oppositionReceivedMail,
+  'directory.opposition-granted': directory.oppositionGrantedMail,
+  'directory.opposition-refused': directory.oppositionRefusedMail,
+  'directory.claim-granted': directory.claimGrantedMail,
+  'directory.claim-refused': directory.claimRefusedMail,
 };
 
 /** The same in another language, by language and by the name of the French function. */

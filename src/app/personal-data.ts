@@ -4,6 +4,7 @@ import { noticeData } from '#features/admin-notifications/admin-notification.pub
 import { companyData } from '#features/companies/company.public.ts';
 import { consentData } from '#features/consent/consent.public.ts';
 import { contactData } from '#features/contact/contact.public.ts';
+import { directoryData } from '#features/directory/directory.public.ts';
 import { errorReportData } from '#features/error-reports/error-report.public.ts';
 import { newsletterData } from '#features/newsletter/newsletter.public.ts';
 import { quoteData } from '#features/quotes/quote.public.ts';
@@ -26,6 +27,7 @@ const parts: PersonalDataPart[] = [
   newsletterData,
   errorReportData,
   noticeData,
+  directoryData,
 ];
 
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };

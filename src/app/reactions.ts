@@ -68,5 +68,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'provider.edited': [noticeReactions['provider.edited']],
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],
+    'directory-claim.received': [noticeReactions['directory-claim.received']],
+    'directory-opposition.received': [noticeReactions['directory-opposition.received']],
   };
 }

@@ -6,12 +6,14 @@ import { openDatabase } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startReactions } from '#platform/events/react.ts';
+import { startPolling } from '#platform/jobs/polling.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
+import { runImports } from '#features/directory/directory.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -22,6 +24,9 @@ export interface Server {
   close: () => Promise<void>;
 }
 
+/** An import that was asked for begins soon after. */
+const importsEveryMs = 2000;
+
 /** Opens the pool, assembles the program and listens. `webRoot` is null when Vite serves the web app. */
 export async function startServer(
   config: Config,
@@ -31,15 +36,19 @@ export async function startServer(
   const { db, pool, close } = openDatabase(connection);
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   const live = startLive(connection, log);
+  const files = diskStore(join(config.dataDir, 'files'));
+  const geocoder = createGeocoder({ url: config.geocoderUrl });
+  const { rgeDirectory } = config;
   const http = await buildApp({
     db,
     pool,
     live,
     clock: systemClock,
-    files: diskStore(join(config.dataDir, 'files')),
+    files,
     log,
-    geocoder: createGeocoder({ url: config.geocoderUrl }),
+    geocoder,
     companyRegister: createCompanyRegister({ url: config.companyRegisterUrl, clock: systemClock }),
+    rgeDirectory,
     demo: config.demo,
     publicUrl: config.publicUrl,
     dataProtectionOfficer: config.identity.officer,
@@ -56,10 +65,13 @@ export async function startServer(
   const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const { ratesUrl, publicUrl } = config;
   const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl, publicUrl }), log);
+  const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
+  const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
   return {
     address,
     close: async () => {
       await live.close();
+      await stopImports();
       await stopJobs();
       await stopReactions();
       await stopMailer?.();

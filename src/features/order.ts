@@ -10,7 +10,7 @@ export const bands = [
   ['companies'],
   ['company-blocks'],
   ['sites', 'providers', 'billing', 'admin-notifications'],
-  ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations'],
+  ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations', 'directory'],
   ['marketplace', 'quotes', 'access-requests'],
   ['work-orders'],
   ['documents'],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
@@ -29,6 +29,8 @@ export interface Config {
   tilesUrl: string | undefined;
   /** The European Central Bank's daily file; unset: the last known rates are kept. */
   ratesUrl: string | undefined;
+  /** The public RGE directory, as an address or a path; unset: an administrator uploads it. */
+  rgeDirectory: string | undefined;
   /** Who answers for this installation, as far as it says. */
   identity: SiteIdentity;
 }
@@ -70,6 +72,13 @@ const environment = z.object({
   COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
   TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
   ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  RGE_DIRECTORY: z
+    .string()
+    .max(500)
+    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+      error: 'une adresse https:// ou un chemin absolu',
+    })
+    .optional(),
   PUBLISHER_NAME: said,
   PUBLISHER_ADDRESS: said,
   PUBLISHER_REGISTRATION: said,
@@ -105,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
     tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
+    rgeDirectory: set.RGE_DIRECTORY,
     identity: {
       publisher: set.PUBLISHER_NAME
         ? {

@@ -76,6 +76,9 @@ describe('web addresses', () => {
       adminErrors (app): /admin/erreurs
       adminMessages (app): /admin/messages
       adminTranslations (app): /admin/traductions
+      adminDirectory (app): /admin/annuaire
+      directoryOpposition (public): /annuaire/opposition
+      directoryEntry (public): /annuaire/:siret
       notFound (bare): /*"
     `);
   });

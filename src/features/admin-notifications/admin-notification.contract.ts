@@ -13,6 +13,8 @@ export const noticeTargets = [
   'company',
   'application',
   'document',
+  'directory_claim',
+  'directory_opposition',
 ] as const;
 
 const notice = z.object({

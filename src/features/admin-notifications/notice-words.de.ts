@@ -18,6 +18,10 @@ export default {
   roleText: '{{name}} beantragt die Rolle {{role}}.',
   companyText: '{{name}} möchte {{company}} beitreten.',
   sitesText: '{{name}} beantragt Zugang zu Objekten: {{sites}}.',
+  claimed: 'Eintrag beansprucht',
+  claimedText: 'Der Eintrag {{siret}} des RGE-Verzeichnisses wird ohne ausreichenden Nachweis beansprucht.',
+  opposed: 'Widerspruch zum Verzeichnis',
+  opposedText: 'Ein Widerspruch zur SIRET {{siret}} wartet auf die Prüfung seines Nachweises.',
   fields: {
     legalName: 'Firma',
     tradeName: 'Handelsname',

@@ -18,6 +18,10 @@ export default {
   roleText: '{{name}} asks for the role {{role}}.',
   companyText: '{{name}} asks to join {{company}}.',
   sitesText: '{{name}} asks for access to sites: {{sites}}.',
+  claimed: 'Entry claimed',
+  claimedText: 'The entry {{siret}} of the RGE directory is claimed without sufficient proof.',
+  opposed: 'Objection to the directory',
+  opposedText: 'An objection concerning SIRET {{siret}} waits for its proof to be looked at.',
   fields: {
     legalName: 'registered name',
     tradeName: 'trading name',

@@ -18,6 +18,10 @@ export default {
   roleText: '{{name}} solicita el rol {{role}}.',
   companyText: '{{name}} solicita incorporarse a {{company}}.',
   sitesText: '{{name}} solicita acceso a inmuebles: {{sites}}.',
+  claimed: 'Ficha reclamada',
+  claimedText: 'La ficha {{siret}} del directorio RGE se reclama sin prueba suficiente.',
+  opposed: 'Oposición al directorio',
+  opposedText: 'Una oposición al SIRET {{siret}} espera que se examine su prueba.',
   fields: {
     legalName: 'razón social',
     tradeName: 'nombre comercial',

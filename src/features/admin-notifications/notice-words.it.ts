@@ -18,6 +18,10 @@ export default {
   roleText: '{{name}} chiede il ruolo {{role}}.',
   companyText: '{{name}} chiede di entrare in {{company}}.',
   sitesText: '{{name}} chiede l’accesso a degli immobili: {{sites}}.',
+  claimed: 'Scheda rivendicata',
+  claimedText: 'La scheda {{siret}} dell’elenco RGE è rivendicata senza prova sufficiente.',
+  opposed: 'Opposizione all’elenco',
+  opposedText: 'Un’opposizione al SIRET {{siret}} attende l’esame della prova.',
   fields: {
     legalName: 'ragione sociale',
     tradeName: 'nome commerciale',

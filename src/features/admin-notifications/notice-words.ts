@@ -20,6 +20,10 @@ export default {
   roleText: '{{name}} demande la casquette {{role}}.',
   companyText: '{{name}} demande à rejoindre {{company}}.',
   sitesText: '{{name}} demande l’accès à des sites\u202f: {{sites}}.',
+  claimed: 'Fiche revendiquée',
+  claimedText: 'La fiche {{siret}} de l’annuaire RGE est revendiquée sans preuve suffisante.',
+  opposed: 'Opposition à l’annuaire',
+  opposedText: 'Une opposition au SIRET {{siret}} attend que sa preuve soit examinée.',
   fields: {
     legalName: 'raison sociale',
     tradeName: 'nom commercial',

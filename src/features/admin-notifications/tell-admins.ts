@@ -105,6 +105,19 @@ const documentDeposited: Reaction = async (trx, { companyId, data, actorUserId }
   });
 };
 
+const directoryClaim: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'medium',
+    title: words.claimed,
+    message: fillIn(words.claimedText, text(data.siret)),
+    companyId,
+    target: { kind: 'directory_claim', id: text(data.claimId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
 /** A paper that ended while orders run is no longer the provider's business alone. */
 const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
   if (!(Number(data.running) > 0)) return;
@@ -132,6 +145,17 @@ const applicationSubmitted: Reaction = async (trx, { companyId, data, actorUserI
   });
 };
 
+const directoryOpposition: Reaction = async (trx, { data }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'high',
+    title: words.opposed,
+    message: fillIn(words.opposedText, text(data.siret)),
+    target: { kind: 'directory_opposition', id: text(data.oppositionId) },
+    now,
+  });
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
@@ -143,4 +167,6 @@ export const noticeReactions = {
   'application.submitted': applicationSubmitted,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
+  'directory-claim.received': directoryClaim,
+  'directory-opposition.received': directoryOpposition,
 } satisfies Record<string, Reaction>;

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -13,62 +14,7 @@ import {
 import type { SearchBox } from './provider.contract.ts';
 
 /** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
-const counted = { first: 4, last: 14 };
-const finest = 20;
-/** A tile is 512 px wide: eight cells of 64 px. */
-const cellsPerTile = 3;
-const widest = 64;
-
-const toX = (longitude: number) => (longitude + 180) / 360;
-const toY = (latitude: number) => {
-  const angle = (Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180;
-  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
-};
-const toLongitude = (x: number) => x * 360 - 180;
-const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-
-interface Cells {
-  level: number;
-  /** Columns, in one run or in two across the antimeridian. */
-  runs: [first: number, last: number][];
-  rows: [first: number, last: number];
-}
-
-/** The cells of a viewport: those of its zoom, coarser when the box is too wide for it. */
-function cellsOf({ west, south, east, north }: SearchBox, zoom: number): Cells {
-  const spans: [number, number][] =
-    west <= east
-      ? [[toX(west), toX(east)]]
-      : [
-          [toX(west), 1],
-          [0, toX(east)],
-        ];
-  const [top, bottom] = [toY(north), toY(south)];
-  const width = Math.max(bottom - top, ...spans.map(([from, to]) => to - from), 1e-9);
-  const level = Math.max(
-    counted.first,
-    Math.min(finest, Math.floor(zoom) + cellsPerTile, Math.floor(Math.log2(widest / width))),
-  );
-  const side = 2 ** level;
-  const column = (at: number) => Math.max(0, Math.min(side - 1, Math.floor(at * side)));
-  return {
-    level,
-    runs: spans.map(([from, to]) => [column(from), column(to)]),
-    rows: [column(top), column(bottom)],
-  };
-}
-
-function boxOf({ level, runs, rows }: Cells): [number, number, number, number] {
-  const side = 2 ** level;
-  const first = runs[0]?.[0] ?? 0;
-  const last = runs.at(-1)?.[1] ?? 0;
-  return [
-    toLongitude(first / side),
-    toLatitude((rows[1] + 1) / side),
-    toLongitude((last + 1) / side),
-    toLatitude(rows[0] / side),
-  ];
-}
+const counted = { last: 14 };
 
 const cellBox = (x: RawBuilder<unknown>, y: RawBuilder<unknown>, side: number) => sql`box(
   point(${x} / ${side}::double precision, ${y} / ${side}::double precision),

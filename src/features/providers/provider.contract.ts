@@ -27,14 +27,14 @@ const searchRadius = { min: 500, max: 100_000 };
 const degrees = (most: number) => z.number().min(-most).max(most);
 
 /** «west,south,east,north» in degrees; west of east across the antimeridian. */
-const box = z
+export const searchBox = z
   .string()
   .max(100)
   .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
   .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
   .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
-export type SearchBox = z.output<typeof box>;
+export type SearchBox = z.output<typeof searchBox>;
 
 /** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
 const choosing = {
@@ -227,7 +227,7 @@ export const providerContract = {
         .extend({
           ...choosing,
           /** Only within this zone of the map. */
-          zone: box.optional(),
+          zone: searchBox.optional(),
           limit: z.coerce.number().int().min(1).max(50).default(20),
           sort: z.enum(sorts).default('relevance'),
         })
@@ -243,7 +243,9 @@ export const providerContract = {
     ),
   map: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/provider-map', summary: 'Providers of a viewport, gathered by cell', tags })
-    .input(z.object({ ...choosing, box, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace))
+    .input(
+      z.object({ ...choosing, box: searchBox, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace),
+    )
     .output(
       z.object({
         /** Whole cells are counted: what they cover, as «west,south,east,north». */

@@ -1,3 +1,4 @@
+export { proposePresence } from './propose-presence.ts';
 export { alertSearches } from './alert-searches.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';

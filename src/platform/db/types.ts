@@ -206,6 +206,115 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DirectoryCells {
+  count: number;
+  level: number;
+  sum_x: number;
+  sum_y: number;
+  trade: string;
+  x: number;
+  y: number;
+}
+
+export interface DirectoryClaims {
+  asked_by: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  directory_id: string;
+  id: string;
+  message: Generated<string>;
+  proof: string;
+  reason: Generated<string>;
+  state: string;
+}
+
+export interface DirectoryCompanies {
+  city: string;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  created_at: Timestamp;
+  data_on: string;
+  digest: string;
+  email: Generated<string>;
+  email_sha256: string | null;
+  id: string;
+  insee_code: string | null;
+  is_approximate: boolean;
+  is_expired: Generated<boolean>;
+  is_in_network: Generated<boolean>;
+  is_legal_entity: boolean;
+  is_listed: Generated<boolean | null>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  own_domain: string | null;
+  phone: Generated<string>;
+  postal_code: string;
+  qualifications: Json;
+  restricted_at: Timestamp | null;
+  search_text: Generated<string | null>;
+  siret: string;
+  spot: Generated<Point | null>;
+  street: Generated<string>;
+  trades: string[];
+  updated_at: Timestamp;
+  valid_until: string;
+  website: Generated<string>;
+  withdrawn_on: string | null;
+  works_for_individuals: Generated<boolean>;
+}
+
+export interface DirectoryImportFaults {
+  code: string;
+  import_id: string;
+  line: number;
+  value: Generated<string>;
+}
+
+export interface DirectoryImportRows {
+  import_id: string;
+  line: number;
+  siret: string;
+  source: Json;
+}
+
+export interface DirectoryImports {
+  attempts: Generated<number>;
+  cancel_asked_at: Timestamp | null;
+  companies_added: Generated<number>;
+  companies_changed: Generated<number>;
+  companies_opposed: Generated<number>;
+  companies_same: Generated<number>;
+  companies_withdrawn: Generated<number>;
+  created_at: Timestamp;
+  created_by: string | null;
+  data_on: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  head: Json | null;
+  id: string;
+  lease_until: Timestamp | null;
+  merged_to: Generated<string>;
+  read_bytes: Generated<number>;
+  read_line: Generated<number>;
+  remark: Generated<string>;
+  rows_kept: Generated<number>;
+  rows_left_out: Generated<number>;
+  rows_read: Generated<number>;
+  size_bytes: Generated<number>;
+  source: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  storage_key: string;
+}
+
+export interface DirectoryOppositions {
+  kept_since: Timestamp;
+  siren: string;
+}
+
 export interface DocumentReadings {
   by_admin: boolean;
   company_id: string | null;
@@ -368,6 +477,21 @@ export interface NumberSequences {
   kind: string;
   last: number;
   year: number;
+}
+
+export interface OppositionRequests {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  id: string;
+  language: Generated<string>;
+  message: Generated<string>;
+  name: string;
+  reason: Generated<string>;
+  siret: string;
+  standing: string;
+  state: Generated<string>;
 }
 
 export interface Profiles {
@@ -938,6 +1062,13 @@ export interface DB {
   contact_messages: ContactMessages;
   credentials: Credentials;
   currencies: Currencies;
+  directory_cells: DirectoryCells;
+  directory_claims: DirectoryClaims;
+  directory_companies: DirectoryCompanies;
+  directory_import_faults: DirectoryImportFaults;
+  directory_import_rows: DirectoryImportRows;
+  directory_imports: DirectoryImports;
+  directory_oppositions: DirectoryOppositions;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
   error_reports: ErrorReports;
@@ -955,6 +1086,7 @@ export interface DB {
   notices: Notices;
   notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
+  opposition_requests: OppositionRequests;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;

@@ -22,6 +22,8 @@ export interface Services {
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
   siteLines: (language: Language) => SiteLines;
+  /** Where the public RGE directory is read from; undefined: an administrator uploads it. */
+  rgeDirectory: string | undefined;
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
   checkOutputs: boolean;
   /** The person behind a session cookie, or null. */

@@ -8,11 +8,13 @@ export interface MapMarkerProps extends Position {
   anchor?: 'center' | 'bottom' | 'left' | 'right';
   /** Above the others. */
   raised?: boolean;
+  /** Below the others. */
+  lowered?: boolean;
   children: ReactNode;
 }
 
 /** Anything of the page at a place of the map. */
-export function MapMarker({ latitude, longitude, anchor = 'center', raised = false, children }: MapMarkerProps) {
+export function MapMarker({ latitude, longitude, anchor = 'center', raised, lowered, children }: MapMarkerProps) {
   const map = useMap();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -26,7 +28,8 @@ export function MapMarker({ latitude, longitude, anchor = 'center', raised = fal
     };
   }, [map, element, anchor, latitude, longitude]);
   useEffect(() => {
-    element.classList.toggle('map__top', raised);
-  }, [element, raised]);
+    element.classList.toggle('map__top', raised === true);
+    element.classList.toggle('map__low', lowered === true);
+  }, [element, raised, lowered]);
   return createPortal(children, element);
 }

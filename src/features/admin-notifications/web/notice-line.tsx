@@ -26,6 +26,8 @@ function addressOf({ targetKind, targetId }: AdminNotice): string | null {
       application: ['adminApplications', 'dossier'],
       document: ['adminDocuments', 'document'],
       company: ['adminCompanies', 'entreprise'],
+      directory_claim: ['adminDirectory', 'revendication'],
+      directory_opposition: ['adminDirectory', 'opposition'],
     } as const
   )[targetKind];
   const address = optionalPath(page);

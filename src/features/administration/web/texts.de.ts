@@ -26,6 +26,7 @@ export default translation<typeof useTexts>('administration', {
   pages: {
     applications: 'Bewerbungen',
     documents: 'Prüfungen',
+    directory: 'RGE-Verzeichnis',
     accessRequests: 'Zugangsanträge',
     tasks: 'Aufgaben',
     messages: 'Kontaktnachrichten',
@@ -57,6 +58,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} überfällig',
   late_other: '{{count}} überfällig',
   texts: {
+    directory: 'Importe, beanspruchte Einträge, Widersprüche',
     users: 'Rollen, Sitzungen und zweiter Faktor aller Konten.',
     userSites: 'Ein Mitglied auf bestimmte Objekte seines Unternehmens beschränken.',
     reports: 'Die Aktivität eines Zeitraums, am Bildschirm und als CSV.',

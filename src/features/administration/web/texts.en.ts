@@ -26,6 +26,7 @@ export default translation<typeof useTexts>('administration', {
   pages: {
     applications: 'Applications',
     documents: 'Document checks',
+    directory: 'RGE directory',
     accessRequests: 'Access requests',
     tasks: 'Tasks',
     messages: 'Contact messages',
@@ -57,6 +58,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} overdue',
   late_other: '{{count}} overdue',
   texts: {
+    directory: 'Imports, claimed entries, objections',
     users: 'Roles, sessions, second factor of everybody.',
     userSites: 'Limit a member to some sites of their company.',
     reports: 'The activity of a period, on screen and as CSV.',

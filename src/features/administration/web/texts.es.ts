@@ -26,6 +26,7 @@ export default translation<typeof useTexts>('administration', {
   pages: {
     applications: 'Candidaturas',
     documents: 'Verificaciones',
+    directory: 'Directorio RGE',
     accessRequests: 'Solicitudes de acceso',
     tasks: 'Tareas',
     messages: 'Mensajes de contacto',
@@ -59,6 +60,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} con retraso',
   late_other: '{{count}} con retraso',
   texts: {
+    directory: 'Importaciones, fichas reclamadas, oposiciones',
     users: 'Roles, sesiones y segundo factor de cada uno.',
     userSites: 'Limitar un miembro a ciertos inmuebles de su empresa.',
     reports: 'La actividad de un periodo, en pantalla y en CSV.',

@@ -26,6 +26,7 @@ export default translation<typeof useTexts>('administration', {
   pages: {
     applications: 'Candidature',
     documents: 'Verifiche',
+    directory: 'Elenco RGE',
     accessRequests: 'Richieste di accesso',
     tasks: 'Attività',
     messages: 'Messaggi di contatto',
@@ -59,6 +60,7 @@ export default translation<typeof useTexts>('administration', {
   late_one: '{{count}} in ritardo',
   late_other: '{{count}} in ritardo',
   texts: {
+    directory: 'Importazioni, schede rivendicate, opposizioni',
     users: 'Ruoli, sessioni e secondo fattore di ciascuno.',
     userSites: 'Limitare un membro ad alcuni immobili della sua azienda.',
     reports: 'L’attività di un periodo, a schermo e in CSV.',

@@ -28,6 +28,7 @@ export const { useTexts } = defineTexts('administration', {
   pages: {
     applications: 'Candidatures',
     documents: 'Vérifications',
+    directory: 'Annuaire RGE',
     accessRequests: 'Demandes d’accès',
     tasks: 'Tâches',
     messages: 'Messages de contact',
@@ -67,6 +68,7 @@ export const { useTexts } = defineTexts('administration', {
   late_many: '{{count}} en retard',
   late_other: '{{count}} en retard',
   texts: {
+    directory: 'Imports, fiches revendiquées, oppositions',
     users: 'Casquettes, sessions, second facteur de chacun.',
     userSites: 'Limiter un membre à certains sites de son entreprise.',
     reports: 'L’activité d’une période, à l’écran et en CSV.',

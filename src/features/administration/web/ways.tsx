@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgeEuro,
+  BookUser,
   ChevronRight,
   CircleAlert,
   DoorOpen,
@@ -102,6 +103,9 @@ export function ToolsPanel({ ratesAt }: { ratesAt: string | null }) {
         </Way>
         <Way to="adminTariffs" icon={Tags} label={t('pages.tariffs')}>
           {t('texts.tariffs')}
+        </Way>
+        <Way to="adminDirectory" icon={BookUser} label={t('pages.directory')}>
+          {t('texts.directory')}
         </Way>
         <Way to="adminTranslations" icon={Languages} label={t('pages.translations')}>
           {t('texts.translations')}

@@ -104,7 +104,7 @@ export default function MarketplacePage() {
               list={list}
               search={search}
               filtered={filtered}
-              zoned={listed !== null}
+              zone={listed}
               chosen={chosen}
               onChange={set}
               onClear={clear}

@@ -3,6 +3,7 @@ import { Heart, Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
+import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ import { InviteDialog } from './search/invite-dialog.tsx';
 import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { SortMenu } from './search/sort-menu.tsx';
-import { choiceOf, useSearchState } from './search/search-state.ts';
+import { choiceOf, directoryChoiceOf, useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
 
 /** The providers of the network, the fittest first. */
@@ -57,6 +58,7 @@ export default function ProviderSearchPage() {
   const favourites = ordering && optionalPath('favourites');
   const invite = first?.acts.invite;
   const count = first?.count ?? 0;
+  const directory = directoryChoiceOf(search);
   return (
     <div className="page lst">
       <PageHeader
@@ -137,6 +139,7 @@ export default function ProviderSearchPage() {
         </section>
       )}
       <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {!list.hasNextPage && rows && directory && <DirectorySection choice={directory} />}
       <CompareTray search={search} onChange={set} />
       {invited && (
         <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />

@@ -16,6 +16,8 @@ export default translation<typeof useTexts>('marketplace', {
   radius: 'Umkreis',
   radiusOf: '{{count}}\u202fkm',
   valid: 'Nachweise gültig',
+  directory: 'RGE-Verzeichnis',
+  directoryTitle: 'RGE-Unternehmen des öffentlichen Verzeichnisses, hier ohne Konto',
   rating: 'Bewertung',
   ratingFrom: '{{rating}} und mehr',
   withCount: '{{label}} ({{number}})',

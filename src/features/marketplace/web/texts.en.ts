@@ -16,6 +16,8 @@ export default translation<typeof useTexts>('marketplace', {
   radius: 'Radius',
   radiusOf: '{{count}} km',
   valid: 'Documents up to date',
+  directory: 'RGE directory',
+  directoryTitle: 'RGE companies of the public directory, without an account here',
   rating: 'Rating',
   ratingFrom: '{{rating}} and above',
   withCount: '{{label}} ({{number}})',

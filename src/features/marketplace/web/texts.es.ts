@@ -16,6 +16,8 @@ export default translation<typeof useTexts>('marketplace', {
   radius: 'Radio',
   radiusOf: '{{count}}\u202fkm',
   valid: 'Documentos al día',
+  directory: 'Directorio RGE',
+  directoryTitle: 'Empresas RGE del directorio público, sin cuenta aquí',
   rating: 'Nota',
   ratingFrom: '{{rating}} o más',
   withCount: '{{label}} ({{number}})',

@@ -16,6 +16,8 @@ export default translation<typeof useTexts>('marketplace', {
   radius: 'Raggio',
   radiusOf: '{{count}}\u202fkm',
   valid: 'Documenti validi',
+  directory: 'Elenco RGE',
+  directoryTitle: 'Aziende RGE dell’elenco pubblico, qui senza account',
   rating: 'Voto',
   ratingFrom: '{{rating}} e oltre',
   withCount: '{{label}} ({{number}})',

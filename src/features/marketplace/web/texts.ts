@@ -15,6 +15,8 @@ export const { useTexts } = defineTexts('marketplace', {
   radius: 'Rayon',
   radiusOf: '{{count}}\u202fkm',
   valid: 'Documents à jour',
+  directory: 'Annuaire RGE',
+  directoryTitle: 'Entreprises RGE de l’annuaire public, sans compte ici',
   rating: 'Note',
   ratingFrom: '{{rating}} et plus',
   withCount: '{{label}} ({{number}})',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import type { ProviderCard as ProviderCardData } from '#features/providers/provider.contract.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
@@ -10,7 +11,7 @@ import { failureOf } from '#ui/errors.ts';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EmptySearch } from '../search/empty-search.tsx';
-import { choiceOf, type SearchState } from '../search/search-state.ts';
+import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
 import { SortMenu } from '../search/sort-menu.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -37,7 +38,8 @@ export interface ProviderListProps {
   list: ReturnType<typeof useProviderList>;
   search: SearchState;
   filtered: boolean;
-  zoned: boolean;
+  /** What of the map is listed; null when the search says where. */
+  zone: string | null;
   chosen: string | null;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
@@ -45,16 +47,7 @@ export interface ProviderListProps {
 }
 
 /** Beside the map: the same providers in order, the equal of the map for the keyboard. */
-export function ProviderList({
-  list,
-  search,
-  filtered,
-  zoned,
-  chosen,
-  onChange,
-  onClear,
-  onChoose,
-}: ProviderListProps) {
+export function ProviderList({ list, search, filtered, zone, chosen, onChange, onClear, onChoose }: ProviderListProps) {
   const t = useTexts();
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -63,6 +56,8 @@ export function ProviderList({
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const count = first?.count ?? 0;
+  const directory = directoryChoiceOf(search);
+  const zoned = zone !== null;
   if (list.isError && !rows) {
     return (
       <EmptyState
@@ -123,6 +118,7 @@ export function ProviderList({
         </ul>
       )}
       <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {!list.hasNextPage && directory && <DirectorySection choice={directory} zone={zone} />}
     </>
   );
 }

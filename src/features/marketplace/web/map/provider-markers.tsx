@@ -6,9 +6,10 @@ import { useMap } from '#ui/map/map-context.ts';
 import { MapCircle } from '#ui/map/map-circle.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import { tradeIcons } from '#ui/trade-icon.tsx';
+import { DirectoryMarkers } from '#features/directory/web/public/directory-markers.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
-import { choiceOf, type SearchState } from '../search/search-state.ts';
+import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
 import { useTexts } from '../texts.ts';
 import { boxText } from './map-state.ts';
 
@@ -33,8 +34,10 @@ export function ProviderMarkers({ search, viewport, chosen, onChoose }: Provider
     }),
   );
   const { near, radiusKm } = search;
+  const directory = directoryChoiceOf(search);
   return (
     <>
+      {directory && <DirectoryMarkers choice={directory} box={boxText(viewport)} zoom={viewport.zoom} />}
       {near && <MapCircle centre={near} km={radiusKm} label={`${radiusKm},00\u202fkm`} />}
       {near && (
         <MapMarker latitude={near.latitude} longitude={near.longitude}>

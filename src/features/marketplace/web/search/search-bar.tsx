@@ -1,4 +1,5 @@
 import {
+  BookUser,
   CalendarCheck,
   CircleDashed,
   Languages,
@@ -23,7 +24,7 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
 import { PlaceField } from './place-field.tsx';
-import { radii, type SearchState } from './search-state.ts';
+import { directoryChoiceOf, radii, type SearchState } from './search-state.ts';
 import './search.css';
 
 export interface Facets {
@@ -161,6 +162,15 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
               selected={search.language ? [search.language] : []}
               onChange={([language = null]) => onChange({ language })}
             />
+            <Chip
+              icon={BookUser}
+              on={directoryChoiceOf(search) !== null}
+              disabled={search.directory && directoryChoiceOf(search) === null}
+              title={t('directoryTitle')}
+              onClick={() => onChange({ directory: !search.directory })}
+            >
+              {t('directory')}
+            </Chip>
           </>
         )}
         <span className="grow" />

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, readSearch, writeSearch } from './search-state.ts';
+import { choiceOf, directoryChoiceOf, readSearch, writeSearch } from './search-state.ts';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
 describe('the address of a search', () => {
   test('says all of it, in the fewest words', () => {
     const address =
-      'q=zinc&metier=roofing&lieu=Paris+11e&lat=48.859&lon=2.379&site=0192f3c4-0000-7000-8000-000000000000&rayon=5&documents=1&note=4.5&rge=1&dispo=soon&reponse=day&taille=under_50&langue=pt&comparer=0192f3c4-0000-7000-8000-000000000000&tri=distance';
+      'q=zinc&metier=roofing&lieu=Paris+11e&lat=48.859&lon=2.379&site=0192f3c4-0000-7000-8000-000000000000&rayon=5&documents=1&note=4.5&rge=1&dispo=soon&reponse=day&taille=under_50&langue=pt&comparer=0192f3c4-0000-7000-8000-000000000000&tri=distance&annuaire=non';
     expect(decodeURIComponent(writeSearch(read(address)).toString())).toBe(decodeURIComponent(address));
     expect(writeSearch(read('rayon=5&tri=relevance')).toString()).toBe('');
   });
@@ -30,6 +30,7 @@ describe('the address of a search', () => {
       language: null,
       compared: [],
       sort: 'relevance',
+      directory: true,
     });
   });
 
@@ -43,5 +44,12 @@ describe('the address of a search', () => {
       rge: 'true',
       language: 'pt',
     });
+  });
+
+  test('asks the public directory for what it can answer', () => {
+    expect(directoryChoiceOf(read('q=zinc&metier=roofing'))).toEqual({ q: 'zinc', trade: 'roofing' });
+    expect(directoryChoiceOf(read('documents=1'))).toBeNull();
+    expect(directoryChoiceOf(read('note=4'))).toBeNull();
+    expect(directoryChoiceOf(read('annuaire=non'))).toBeNull();
   });
 });

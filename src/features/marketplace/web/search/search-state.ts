@@ -30,6 +30,8 @@ export interface SearchState {
   /** Providers set side by side, four at most. */
   compared: string[];
   sort: Sort;
+  /** Shows the companies of the public directory too, that nobody claimed. */
+  directory: boolean;
 }
 
 /** Radii on offer, in kilometres. */
@@ -79,6 +81,7 @@ export function readSearch(address: URLSearchParams): SearchState {
     language: oneOf(languages, address.get(words.language) ?? '') ?? null,
     compared: readCompared(address),
     sort: sort === 'distance' && !near ? 'relevance' : sort,
+    directory: address.get('annuaire') !== 'non',
   };
 }
 
@@ -104,7 +107,19 @@ export function writeSearch(search: SearchState): URLSearchParams {
   put(words.language, search.language);
   put('comparer', search.compared.join(','));
   put('tri', search.sort !== 'relevance' && search.sort);
+  put('annuaire', !search.directory && 'non');
   return address;
+}
+
+/** What the public directory is asked for a search; null when it cannot answer it: it knows of RGE alone. */
+export function directoryChoiceOf({ q, trade, near, radiusKm, directory, ...search }: SearchState) {
+  const { valid, minRating, available, response, size, language } = search;
+  if (!directory || valid || minRating || available || response || size || language) return null;
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(trade && { trade }),
+    ...(near && { latitude: near.latitude, longitude: near.longitude, radiusM: radiusKm * 1000 }),
+  };
 }
 
 /** What `GET /api/providers` is asked for a search, its order aside. */

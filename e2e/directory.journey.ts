@@ -1,0 +1,91 @@
+import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
+
+const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);
+const siretOf = (index: number) => makeSiret(61_000_000 + index);
+
+/** The same for every worker: importing it again changes nothing. */
+const csv = [
+  directoryHeader,
+  ...names.map((name, index) =>
+    [
+      siretOf(index),
+      name,
+      '4 rue du Port',
+      '29200',
+      'Brest',
+      48.39 + index / 2000,
+      -4.48,
+      '02 98 11 22 33',
+      'contact@exemple.test',
+      '',
+      '5',
+      'QualiPAC',
+      '',
+      'QualiPAC',
+      'Pompe à chaleur : chauffage',
+      '',
+      'qualit_enr',
+      'True',
+      '2025-01-01',
+      '2031-06-30',
+    ].join(','),
+  ),
+  'faux,Sans SIRET,,29200,Brest,,,,,,,,,,Ventilation,,,,,2031-06-30',
+].join('\n');
+
+// Another worker's import may be under way: one at a time.
+test.use({ expectedErrors: [/409 .*directory-imports/] });
+
+test('the public directory is imported, found, told apart, and opposed for ever', async ({ page, browser }) => {
+  const index = (isPhone(page) ? 10 : 0) + test.info().retry;
+  const name = names[index] as string;
+  await signIn(page, 'admin');
+  await page.goto('/admin/annuaire');
+  await expect(async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: `annuaire-${index}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
+    await expect(page.getByText(`annuaire-${index}.csv`).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 30_000 });
+  await expectSoundInBothThemes(page);
+  await page.getByRole('button', { name: 'Lignes écartées' }).first().click();
+  const faults = page.getByRole('dialog', { name: /^Lignes écartées de / });
+  await expect(faults.getByText('SIRET faux', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.context().clearCookies();
+  await signIn(page, 'donneur');
+  await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
+  const entry = page.getByRole('article', { name });
+  await expect(entry.getByText('Fiche non revendiquée')).toBeVisible();
+  await expect(entry.getByRole('button')).toHaveCount(0);
+  await expectSoundInBothThemes(page);
+  await entry.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/Licence Ouverte 2\.0/)).toBeVisible();
+  await expectNoHorizontalScroll(page);
+
+  // Whoever it is about needs no account.
+  const visitor = await browser.newContext({ locale: 'fr-FR', baseURL: new URL(page.url()).origin });
+  const theirs = await visitor.newPage();
+  await theirs.goto(`/annuaire/${siretOf(index)}`);
+  await expect(theirs.getByRole('link', { name: 'Créer un compte prestataire' })).toBeVisible();
+  await expectSoundInBothThemes(theirs);
+  await theirs.getByRole('link', { name: 'S’opposer à cet affichage' }).click();
+  await expect(theirs.getByLabel('SIRET')).toHaveValue(siretOf(index));
+  await theirs.getByLabel('Votre nom').fill('Léa Roux');
+  await theirs.getByRole('main').getByLabel('Adresse email').fill('lea.roux@exemple.test');
+  await theirs.getByLabel('Vous êtes').selectOption('owner');
+  await expectSoundInBothThemes(theirs);
+  await theirs.getByRole('button', { name: 'Envoyer l’opposition' }).click();
+  await expect(theirs.getByText('Opposition enregistrée')).toBeVisible();
+  await visitor.close();
+
+  await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { name: /prestataire/ }).first()).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});

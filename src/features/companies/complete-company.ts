@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+interface Known {
+  siret: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  inseeCode: string | null;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  website: string;
+  now: Date;
+}
+
+/** Fills in what a company has not said of itself; what it said stays. A SIRET that another company holds is left out. */
+export async function completeCompany(trx: Transaction<DB>, companyId: string, known: Known): Promise<void> {
+  await sql`UPDATE company_profiles c SET
+      siret = coalesce(c.siret, (SELECT ${known.siret}::text WHERE NOT EXISTS (
+        SELECT FROM company_profiles o WHERE o.siret = ${known.siret}))),
+      street = CASE WHEN c.postal_code = '' THEN ${known.street} ELSE c.street END,
+      city = CASE WHEN c.postal_code = '' THEN ${known.city} ELSE c.city END,
+      insee_code = CASE WHEN c.postal_code = '' THEN ${known.inseeCode} ELSE c.insee_code END,
+      latitude = CASE WHEN c.postal_code = '' THEN ${known.latitude}::double precision ELSE c.latitude END,
+      longitude = CASE WHEN c.postal_code = '' THEN ${known.longitude}::double precision ELSE c.longitude END,
+      postal_code = CASE WHEN c.postal_code = '' THEN ${known.postalCode} ELSE c.postal_code END,
+      phone = CASE WHEN c.phone = '' THEN ${known.phone} ELSE c.phone END,
+      website = CASE WHEN c.website = '' THEN ${known.website} ELSE c.website END,
+      updated_at = ${known.now}
+    WHERE c.id = ${companyId}`.execute(trx);
+}

@@ -1,0 +1,126 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { type Kysely, sql } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { codeOf } from '#platform/db/connection.ts';
+import { record } from '#platform/events/record.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
+import { endImport } from './import-progress.ts';
+import { readFileHead } from './read-file-head.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  files: FileStore;
+  now: Date;
+}
+
+export const uploadLimits = { limits: { fileSize: maxDirectoryBytes, files: 1, fields: 4 } };
+
+const printable = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .trim()
+    .slice(0, 160) || 'annuaire-rge.csv';
+
+async function isRunning(db: Kysely<DB>): Promise<boolean> {
+  const row = await db
+    .selectFrom('directory_imports')
+    .select('id')
+    .where('state', 'in', ['waiting', 'fetching', 'reading', 'merging', 'closing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Asked {
+  id: string;
+  source: 'upload' | 'configured';
+  fileName: string;
+  dataOn: string;
+  sizeBytes: number;
+}
+
+async function write({ db, viewer, now }: Act, { id, source, fileName, dataOn, sizeBytes }: Asked): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, size_bytes, data_on, created_by, created_at)
+      VALUES (${id}, ${source}, ${fileName}, ${keyOf(id)}, ${sizeBytes}, ${dataOn}::date, ${viewer.userId}, ${now})`.execute(
+      trx,
+    );
+    const data = { importId: id, source };
+    await record(trx, { kind: 'directory-import.asked', audience: 'admins', actor: viewer, data, now });
+  });
+}
+
+const keyOf = (id: string) => `directory/${id}.csv`;
+
+/** Stores the file as it comes, without holding it in memory, and puts its import in line. */
+export async function uploadDirectory(
+  act: Act,
+  { dataOn }: { dataOn?: string | undefined },
+  receive: () => Promise<MultipartFile | undefined>,
+): Promise<{ id: string }> {
+  if (await isRunning(act.db)) throw refuse(directoryProblems.IMPORT_RUNNING);
+  const part = await receive();
+  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  const id = uuidv7(act.now.getTime());
+  const key = keyOf(id);
+  try {
+    await act.files.putStream(key, part.file);
+    if (part.file.truncated) throw refuse(problems.TOO_LARGE);
+    await readFileHead(act.files, key);
+    await write(act, {
+      id,
+      source: 'upload',
+      fileName: printable(part.filename),
+      dataOn: dataOn ?? parisDay(act.now),
+      sizeBytes: part.file.bytesRead,
+    });
+  } catch (error) {
+    await act.files.remove(key);
+    throw codeOf(error) === '23505' ? refuse(directoryProblems.IMPORT_RUNNING) : error;
+  }
+  return { id };
+}
+
+/** Puts an import from the configured source in line. */
+export async function fetchDirectory(act: Act, rgeDirectory: string | undefined): Promise<{ id: string }> {
+  if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
+  const id = uuidv7(act.now.getTime());
+  const fileName = printable(
+    rgeDirectory
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
+  try {
+    await write(act, { id, source: 'configured', fileName, dataOn: parisDay(act.now), sizeBytes: 0 });
+  } catch (error) {
+    throw codeOf(error) === '23505' ? refuse(directoryProblems.IMPORT_RUNNING) : error;
+  }
+  return { id };
+}
+
+/** Asks whoever works on an import to stop; one that nobody began is over at once. */
+export async function cancelImport({ db, viewer, files, now }: Act, { id }: { id: string }): Promise<{ id: string }> {
+  const removed = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('directory_imports')
+      .select(['state', 'storage_key'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw refuse(problems.NOT_FOUND);
+    if (['done', 'cancelled', 'failed'].includes(row.state)) throw refuse(directoryProblems.IMPORT_OVER);
+    await trx.updateTable('directory_imports').set({ cancel_asked_at: now }).where('id', '=', id).execute();
+    if (row.state === 'waiting') await endImport(trx, id, 'cancelled', '', now);
+    const data = { importId: id };
+    await record(trx, { kind: 'directory-import.cancelled', audience: 'admins', actor: viewer, data, now });
+    return row.state === 'waiting' ? row.storage_key : null;
+  });
+  if (removed) await files.remove(removed);
+  return { id };
+}

@@ -1,0 +1,83 @@
+const forms =
+  /\b(sarlu?|sasu?|eurl|sa|snc|scop|scic|sca|scs|selarl|gie|geie|sem|spl|eirl|ei|association|cooperative|societe|ste|syndicat|mutuelle)\b/;
+const persons = /\b(entreprise individuelle|entrepreneur individuel|auto ?entrepreneur|micro ?entreprise|ei|eirl)\b/;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    // «S.A.R.L.»
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * Whether a name bears the form of a legal entity. The file does not say who is a sole trader: every other name may be
+ * that of a person (docs/decisions/0014).
+ */
+export function isLegalEntity(name: string): boolean {
+  const words = plain(name);
+  return forms.test(words) && !persons.test(words);
+}
+
+/** Mailboxes of a function, not of a person. */
+const functions =
+  /^(contacts?|info|infos|accueil|bureau|commercial|secretariat|administration|compta|comptabilite|direction|devis|travaux|sav|service|agence|entreprise|societe|hello|bonjour|mail|courrier)([._-]?\w{0,20})?$/;
+
+/** Mail services and hosts whose domain says nothing of who writes from them. */
+const shared = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'orange.fr',
+  'wanadoo.fr',
+  'free.fr',
+  'sfr.fr',
+  'neuf.fr',
+  'bbox.fr',
+  'numericable.fr',
+  'club-internet.fr',
+  'aliceadsl.fr',
+  'laposte.net',
+  'outlook.com',
+  'outlook.fr',
+  'hotmail.com',
+  'hotmail.fr',
+  'live.fr',
+  'msn.com',
+  'yahoo.fr',
+  'yahoo.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'gmx.fr',
+  'gmx.com',
+  'protonmail.com',
+  'proton.me',
+  'facebook.com',
+  'linkedin.com',
+  'instagram.com',
+  'pagesjaunes.fr',
+  'pages-jaunes.fr',
+  'solocal.com',
+  'wixsite.com',
+  'wordpress.com',
+  'jimdo.com',
+  'google.com',
+  'sites.google.com',
+  'site-solocal.com',
+  'business.site',
+]);
+
+const isShared = (host: string) => [...shared].some((one) => host === one || host.endsWith(`.${one}`));
+
+/** An address of a function at a domain, that the law does not call personal. */
+export const isFunctionEmail = (email: string): boolean => functions.test(email.split('@')[0] ?? '');
+
+/** The domain that is the company's own, from its mail or its site; null when it shares one with others. */
+export function ownDomain(email: string, website: string): string | null {
+  const host = (email.split('@')[1] ?? '').toLowerCase();
+  if (host && !isShared(host)) return host;
+  const site = (URL.parse(website)?.hostname ?? '').replace(/^www\./, '');
+  return site && !isShared(site) ? site : null;
+}

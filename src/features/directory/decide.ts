@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { path } from '#paths.ts';
+import { giveEntry } from './claim-entry.ts';
+import { directoryProblems } from './directory.rules.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+  publicUrl: string;
+}
+
+interface Decision {
+  id: string;
+  granted: boolean;
+  reason: string;
+}
+
+const decided = ({ viewer, now }: Act, { granted, reason }: Decision) => ({
+  state: granted ? 'granted' : 'refused',
+  reason,
+  decided_by: viewer.userId,
+  decided_at: now,
+});
+
+/** Grants a claim, which gives the entry to the company, or refuses it saying why. */
+export async function decideClaim(act: Act, decision: Decision): Promise<{ id: string }> {
+  const { db, viewer, now, publicUrl } = act;
+  const { id, granted, reason } = decision;
+  await db.transaction().execute(async (trx) => {
+    const claim = await trx
+      .selectFrom('directory_claims as r')
+      .innerJoin('directory_companies as d', 'd.id', 'r.directory_id')
+      .leftJoin('users as u', 'u.id', 'r.asked_by')
+      .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+      .select([
+        'r.state',
+        'r.directory_id',
+        'r.company_id',
+        'd.name',
+        'd.siret',
+        'u.email',
+        'w.preferred_language as language',
+      ])
+      .where('r.id', '=', id)
+      .forUpdate('r')
+      .executeTakeFirst();
+    if (!claim) throw refuse(problems.NOT_FOUND);
+    if (claim.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
+    await trx.updateTable('directory_claims').set(decided(act, decision)).where('id', '=', id).execute();
+    const { directory_id: entryId, company_id: companyId } = claim;
+    if (granted) await giveEntry(trx, { entryId, companyId, actor: viewer, now });
+    const kind = granted ? 'directory-claim.granted' : 'directory-claim.refused';
+    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data: { claimId: id }, now });
+    if (claim.email) {
+      await queueMail(trx, {
+        to: claim.email,
+        language: claim.language ?? 'fr',
+        template: granted ? 'directory.claim-granted' : 'directory.claim-refused',
+        data: { name: claim.name, siret: claim.siret, reason, url: `${publicUrl}${path('providerProfile')}` },
+        now,
+      });
+    }
+  });
+  return { id };
+}
+
+/** Grants an opposition: the entries go and the SIREN never comes back; or refuses it, and they show again. */
+export async function decideOpposition(act: Act, decision: Decision): Promise<{ id: string }> {
+  const { db, viewer, now } = act;
+  const { id, granted, reason } = decision;
+  await db.transaction().execute(async (trx) => {
+    const request = await trx
+      .selectFrom('opposition_requests')
+      .select(['state', 'siret', 'name', 'email', 'language'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request) throw refuse(problems.NOT_FOUND);
+    if (request.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
+    const siren = request.siret.slice(0, 9);
+    await trx.updateTable('opposition_requests').set(decided(act, decision)).where('id', '=', id).execute();
+    if (granted) {
+      await trx
+        .insertInto('directory_oppositions')
+        .values({ siren, kept_since: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await sql`DELETE FROM directory_companies WHERE left(siret, 9) = ${siren}`.execute(trx);
+      await sql`DELETE FROM directory_import_rows WHERE left(siret, 9) = ${siren}`.execute(trx);
+    } else {
+      await sql`UPDATE directory_companies SET restricted_at = NULL WHERE left(siret, 9) = ${siren}
+        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND left(siret, 9) = ${siren})`.execute(
+        trx,
+      );
+    }
+    const kind = granted ? 'directory-opposition.granted' : 'directory-opposition.refused';
+    await record(trx, { kind, audience: 'system', actor: viewer, data: { oppositionId: id }, now });
+    await queueMail(trx, {
+      to: request.email,
+      language: request.language,
+      template: granted ? 'directory.opposition-granted' : 'directory.opposition-refused',
+      data: { name: request.name, siret: request.siret, reason },
+      now,
+    });
+  });
+  return { id };
+}

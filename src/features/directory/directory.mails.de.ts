@@ -1,0 +1,50 @@
+import type * as french from './directory.mails.ts';
+
+export default {
+  oppositionReceivedMail: (data) => ({
+    subject: 'Ihr Widerspruch ist registriert',
+    paragraphs: [
+      `Guten Tag ${data.name},`,
+      `Ihr Widerspruch zur SIRET ${data.siret} ist registriert. Ab sofort wird der Eintrag dieses Unternehmens auf Bâtilien nicht mehr angezeigt.`,
+      'Wir prüfen, ob die Anfrage vom Unternehmen stammt, und schreiben bei Bedarf an diese Adresse. Einmal angenommen, gilt der Widerspruch dauerhaft: Keine Aktualisierung des Verzeichnisses bringt den Eintrag zurück.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
+  }),
+  oppositionGrantedMail: (data) => ({
+    subject: 'Ihr Widerspruch ist angenommen',
+    paragraphs: [
+      `Guten Tag ${data.name},`,
+      `Ihr Widerspruch zur SIRET ${data.siret} ist angenommen. Der Eintrag ist gelöscht, und das Unternehmen kehrt mit keiner seiner Niederlassungen zurück.`,
+      'Wir behalten nur die SIREN-Nummer, um dieses Versprechen zu halten.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
+  }),
+  oppositionRefusedMail: (data) => ({
+    subject: 'Ihr Widerspruch konnte nicht angenommen werden',
+    paragraphs: [
+      `Guten Tag ${data.name},`,
+      `Wir konnten nicht prüfen, ob die Anfrage zur SIRET ${data.siret} vom Unternehmen stammt. Der Eintrag wird wieder angezeigt.`,
+      data.reason ?? '',
+      'Sie können uns mit einem Nachweis antworten oder sich an die CNIL wenden.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
+  }),
+  claimGrantedMail: (data) => ({
+    subject: 'Ihr Unternehmen ist mit seinem Eintrag verbunden',
+    paragraphs: [
+      'Guten Tag,',
+      `Ihre Anfrage zum Eintrag „${data.name}“ (SIRET ${data.siret}) ist angenommen: Er erscheint nicht mehr im Verzeichnis, Ihre eigenen Angaben gelten.`,
+    ],
+    button: { label: 'Meine Darstellung ergänzen', url: data.url ?? '' },
+    footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
+  claimRefusedMail: (data) => ({
+    subject: 'Ihre Anfrage zu einem Eintrag ist abgelehnt',
+    paragraphs: [
+      'Guten Tag,',
+      `Ihre Anfrage zum Eintrag „${data.name}“ (SIRET ${data.siret}) wurde nicht angenommen.`,
+      data.reason ?? '',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
+} satisfies typeof french;

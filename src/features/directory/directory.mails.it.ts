@@ -1,0 +1,50 @@
+import type * as french from './directory.mails.ts';
+
+export default {
+  oppositionReceivedMail: (data) => ({
+    subject: 'L’opposizione è registrata',
+    paragraphs: [
+      `Buongiorno ${data.name},`,
+      `l’opposizione relativa al SIRET ${data.siret} è registrata. Da ora la scheda di questa azienda non è più mostrata su Bâtilien.`,
+      'Verifichiamo che la richiesta provenga dall’azienda, scrivendo se necessario a questo indirizzo. Una volta accettata, l’opposizione vale per sempre: nessun aggiornamento dell’elenco farà tornare la scheda.',
+    ],
+    footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
+  }),
+  oppositionGrantedMail: (data) => ({
+    subject: 'L’opposizione è accettata',
+    paragraphs: [
+      `Buongiorno ${data.name},`,
+      `l’opposizione relativa al SIRET ${data.siret} è accettata. La scheda è cancellata e l’azienda non tornerà, qualunque sia la sede.`,
+      'Conserviamo solo il numero SIREN, per mantenere questa promessa.',
+    ],
+    footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
+  }),
+  oppositionRefusedMail: (data) => ({
+    subject: 'L’opposizione non è stata accettata',
+    paragraphs: [
+      `Buongiorno ${data.name},`,
+      `non abbiamo potuto verificare che la richiesta relativa al SIRET ${data.siret} provenga dall’azienda. La scheda è di nuovo mostrata.`,
+      data.reason ?? '',
+      'È possibile rispondere con un giustificativo o rivolgersi alla CNIL.',
+    ],
+    footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
+  }),
+  claimGrantedMail: (data) => ({
+    subject: 'L’azienda è collegata alla sua scheda',
+    paragraphs: [
+      'Buongiorno,',
+      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) è accettata: non compare più nell’elenco e valgono le informazioni dell’azienda.`,
+    ],
+    button: { label: 'Completare la presentazione', url: data.url ?? '' },
+    footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
+  claimRefusedMail: (data) => ({
+    subject: 'La richiesta su una scheda è rifiutata',
+    paragraphs: [
+      'Buongiorno,',
+      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) non è stata accettata.`,
+      data.reason ?? '',
+    ],
+    footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
+} satisfies typeof french;

@@ -1,0 +1,67 @@
+import type { MailContent } from '#platform/mail/layout.ts';
+
+/** Tells who opposes that it is taken, and what follows. */
+export function oppositionReceivedMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre opposition est enregistrée',
+    paragraphs: [
+      `Bonjour ${data.name},`,
+      `votre opposition concernant le SIRET ${data.siret} est enregistrée. Dès maintenant, la fiche de cette entreprise n’est plus affichée sur Bâtilien.`,
+      'Nous vérifions que la demande vient bien de l’entreprise, en répondant si besoin à cette adresse. Une fois acceptée, l’opposition vaut pour toujours\u202f: aucune mise à jour de l’annuaire ne fera revenir la fiche.',
+    ],
+    footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
+  };
+}
+
+/** Tells who opposes that it holds for ever. */
+export function oppositionGrantedMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre opposition est acceptée',
+    paragraphs: [
+      `Bonjour ${data.name},`,
+      `votre opposition concernant le SIRET ${data.siret} est acceptée. La fiche est effacée, et l’entreprise ne reviendra pas, quel que soit son établissement.`,
+      'Nous ne gardons que son numéro SIREN, pour tenir cette promesse.',
+    ],
+    footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
+  };
+}
+
+/** Tells who opposes that the proof did not do, and why. */
+export function oppositionRefusedMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre opposition n’a pas pu être acceptée',
+    paragraphs: [
+      `Bonjour ${data.name},`,
+      `nous n’avons pas pu vérifier que la demande concernant le SIRET ${data.siret} vient de l’entreprise. Sa fiche est de nouveau affichée.`,
+      data.reason ?? '',
+      'Vous pouvez nous répondre avec un justificatif, ou saisir la CNIL.',
+    ],
+    footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
+  };
+}
+
+/** Tells a company that the entry is theirs. */
+export function claimGrantedMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre entreprise est rattachée à sa fiche',
+    paragraphs: [
+      'Bonjour,',
+      `votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est acceptée\u202f: elle n’apparaît plus dans l’annuaire, et vos propres informations font foi.`,
+    ],
+    button: { label: 'Compléter ma présentation', url: data.url ?? '' },
+    footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}
+
+/** Tells a company that the entry is not theirs, and why. */
+export function claimRefusedMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Votre demande sur une fiche est refusée',
+    paragraphs: [
+      'Bonjour,',
+      `votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’a pas été acceptée.`,
+      data.reason ?? '',
+    ],
+    footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}

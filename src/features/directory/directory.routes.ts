@@ -1,0 +1,43 @@
+import { denied, problems, refuse } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
+import { claimEntry } from './claim-entry.ts';
+import { decideClaim, decideOpposition } from './decide.ts';
+import { directoryAdminContract as admin } from './directory-admin.contract.ts';
+import { listClaims, listFaults, listImports, listOppositions } from './directory-admin.queries.ts';
+import { directoryContract as contract } from './directory.contract.ts';
+import { mapDirectory, readEntry, searchDirectory } from './directory.queries.ts';
+import { judgeClaim } from './directory.rules.ts';
+import { oppose } from './oppose.ts';
+
+export function directoryRoutes(bind: Bind): void {
+  bind.signedIn(contract.search, (input, { db }) => searchDirectory(db, input));
+  bind.signedIn(contract.map, (input, { db }) => mapDirectory(db, input));
+  bind.open(contract.read, async ({ siret }, { db, viewer }) => {
+    const claim = viewer
+      ? judgeClaim({ side: viewer.side, membership: viewer.company?.membership ?? null })
+      : denied(problems.UNAUTHENTICATED);
+    const entry = await readEntry(db, viewer, siret, { claim });
+    if (!entry) throw refuse(problems.NOT_FOUND);
+    return entry;
+  });
+  bind.company(contract.claim, (input, call) => claimEntry(call, input));
+  bind.open(contract.oppose, (input, call) => oppose(call, input));
+
+  bind.signedIn(admin.imports, async (_, { db, viewer, rgeDirectory }) => ({
+    ...(await listImports(db, viewer)),
+    configured: rgeDirectory !== undefined,
+  }));
+  bind.signedIn(admin.upload, (input, call) => uploadDirectory(call, input, () => call.upload(uploadLimits)));
+  bind.signedIn(admin.fetch, (_, call) => fetchDirectory(call, call.rgeDirectory));
+  bind.signedIn(admin.faults, async (input, { db, viewer }) => {
+    const faults = await listFaults(db, viewer, input);
+    if (!faults) throw refuse(problems.NOT_FOUND);
+    return faults;
+  });
+  bind.signedIn(admin.cancel, (input, call) => cancelImport(call, input));
+  bind.signedIn(admin.claims, (input, { db, viewer }) => listClaims(db, viewer, input));
+  bind.signedIn(admin.decideClaim, (input, call) => decideClaim(call, input));
+  bind.signedIn(admin.oppositions, (input, { db, viewer }) => listOppositions(db, viewer, input));
+  bind.signedIn(admin.decideOpposition, (input, call) => decideOpposition(call, input));
+}

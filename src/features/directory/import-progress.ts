@@ -1,0 +1,99 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Head } from './directory-row.rules.ts';
+
+/** How long a process that stopped answering keeps an import to itself. */
+const leaseSeconds = 30;
+const fetchSeconds = 660;
+/** Failures without a batch written in between, after which the import is given up. */
+const patience = 5;
+
+export interface HeldImport {
+  id: string;
+  source: 'upload' | 'configured';
+  storageKey: string;
+  dataOn: string;
+  state: string;
+  readBytes: number;
+  readLine: number;
+  head: Head | null;
+  mergedTo: string;
+}
+
+/** Thrown when an administrator asked to stop. */
+export class Cancelled extends Error {}
+
+/** Thrown when another process took the import over. */
+export class TakenOver extends Error {}
+
+const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", state, read_bytes AS "readBytes",
+  read_line AS "readLine", head, merged_to AS "mergedTo"`;
+
+/** Takes an import that nobody works on, for a while; undefined when there is none. */
+export async function takeImport(db: Kysely<DB>, now: Date): Promise<HeldImport | undefined> {
+  const { rows } = await sql<HeldImport>`
+    UPDATE directory_imports SET lease_until = ${now}::timestamptz + make_interval(
+        secs => CASE WHEN source = 'configured' AND state IN ('waiting', 'fetching') THEN ${fetchSeconds}::integer ELSE ${leaseSeconds}::integer END),
+      started_at = coalesce(started_at, ${now}), attempts = attempts + 1,
+      state = CASE WHEN state <> 'waiting' THEN state WHEN source = 'upload' THEN 'reading' ELSE 'fetching' END
+    WHERE id = (SELECT id FROM directory_imports WHERE state IN ('waiting', 'fetching', 'reading', 'merging', 'closing')
+        AND (lease_until IS NULL OR lease_until < ${now}) LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** Begins a batch: the import is this process's own, where it believes it stands, and wanted still. */
+export async function holdImport(trx: Transaction<DB>, { id, state, readBytes, mergedTo }: HeldImport): Promise<void> {
+  const { rows } = await sql<HeldImport & { cancelled: boolean }>`
+    SELECT ${columns}, cancel_asked_at IS NOT NULL AS cancelled FROM directory_imports WHERE id = ${id} FOR UPDATE`.execute(
+    trx,
+  );
+  const [row] = rows;
+  if (!row || row.state !== state || row.readBytes !== readBytes || row.mergedTo !== mergedTo) throw new TakenOver();
+  if (row.cancelled) throw new Cancelled();
+}
+
+/** Ends a batch: where the import stands now, and that this process goes on. */
+export async function advance(
+  trx: Transaction<DB>,
+  held: HeldImport,
+  counts: Partial<Record<'read' | 'kept' | 'leftOut' | 'added' | 'changed' | 'same' | 'opposed' | 'withdrawn', number>>,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE directory_imports SET state = ${held.state}, read_bytes = ${held.readBytes}, read_line = ${held.readLine},
+      head = ${JSON.stringify(held.head)}::jsonb, merged_to = ${held.mergedTo}, attempts = 0,
+      lease_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}),
+      rows_read = rows_read + ${counts.read ?? 0}, rows_kept = rows_kept + ${counts.kept ?? 0},
+      rows_left_out = rows_left_out + ${counts.leftOut ?? 0},
+      companies_added = companies_added + ${counts.added ?? 0}, companies_changed = companies_changed + ${counts.changed ?? 0},
+      companies_same = companies_same + ${counts.same ?? 0}, companies_opposed = companies_opposed + ${counts.opposed ?? 0},
+      companies_withdrawn = companies_withdrawn + ${counts.withdrawn ?? 0}
+    WHERE id = ${held.id}`.execute(trx);
+}
+
+/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays. */
+export async function endImport(
+  trx: Transaction<DB>,
+  id: string,
+  state: 'done' | 'cancelled' | 'failed',
+  remark: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('directory_imports')
+    .set({ state, remark: remark.slice(0, 500), finished_at: now, lease_until: null })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('directory_import_rows').where('import_id', '=', id).execute();
+}
+
+/** Whether a failure was the last one an import is forgiven. */
+export async function isHopeless(db: Kysely<DB>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('directory_imports').select('attempts').where('id', '=', id).executeTakeFirst();
+  return (row?.attempts ?? patience) >= patience;
+}
+
+/** Leaves an import to whoever comes next, at once. */
+export async function releaseImport(db: Kysely<DB>, id: string): Promise<void> {
+  await db.updateTable('directory_imports').set({ lease_until: null, attempts: 0 }).where('id', '=', id).execute();
+}

@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+import { decisionStates } from '#features/directory/directory-admin.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAdminTexts } from './texts-admin.ts';
+
+export type DecisionState = (typeof decisionStates)[number];
+
+interface Request {
+  id: string;
+  state: DecisionState;
+  reason: string;
+  message: string;
+  createdAt: string;
+}
+
+export interface DecisionListProps<T extends Request> {
+  label: string;
+  state: DecisionState;
+  onState: (state: DecisionState) => void;
+  rows: readonly T[];
+  emptyTitle: string;
+  heading: (row: T) => ReactNode;
+  lines: (row: T) => ReactNode;
+  /** What the question before accepting says. */
+  accept: (row: T) => { title: string; text: string };
+  onDecide: (row: T, granted: boolean, reason: string) => Promise<void>;
+}
+
+/** Requests to be accepted or refused, the oldest first while they wait. */
+export function DecisionList<T extends Request>({
+  label,
+  state,
+  onState,
+  rows,
+  emptyTitle,
+  heading,
+  lines,
+  accept,
+  onDecide,
+}: DecisionListProps<T>) {
+  const t = useAdminTexts();
+  const format = useFormat();
+  const [asked, setAsked] = useState<{ row: T; granted: boolean } | null>(null);
+  return (
+    <section aria-label={label}>
+      <div className="toolbar lst__tb">
+        <Segmented
+          label={t('decisions')}
+          options={decisionStates.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
+          value={state}
+          onChange={onState}
+        />
+      </div>
+      {rows.length === 0 && <EmptyState title={emptyTitle} text={t('nothingText')} />}
+      <ul className="dirp__l">
+        {rows.map((row) => (
+          <li key={row.id} className="dirp__q">
+            <h3>{heading(row)}</h3>
+            <div className="sm muted">{lines(row)}</div>
+            {row.message && <p className="sm">{row.message}</p>}
+            {row.reason && (
+              <p className="sm">
+                <b>{t('reason')}</b> {row.reason}
+              </p>
+            )}
+            <p className="xs faint">{format.date(row.createdAt)}</p>
+            {row.state === 'waiting' && (
+              <div className="dirp__a">
+                <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
+                  {t('accept')}
+                </Button>
+                <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
+                  {t('refuse')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          tone={asked.granted ? 'primary' : 'danger'}
+          onClose={() => setAsked(null)}
+          {...(asked.granted
+            ? { ...accept(asked.row), confirmLabel: t('accept') }
+            : {
+                title: t('refuseTitle'),
+                text: t('refuseText'),
+                reasonLabel: t('reason'),
+                confirmLabel: t('refuse'),
+              })}
+          onConfirm={async (reason) => {
+            await onDecide(asked.row, asked.granted, reason);
+            toast.success(t('decided'));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Globe, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
+import { path } from '#paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
+import './entry.css';
+import { directoryApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** An entry nobody claimed is for people who look for a company, not for search engines (docs/decisions/0014). */
+export function meta() {
+  return [{ title: 'Annuaire RGE · Bâtilien' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the public directory says of a company that has no account, said to be that. */
+export default function EntryPage() {
+  const t = useTexts();
+  const { siret = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
+  if (data) return <Entry entry={data} onChange={() => void refetch()} />;
+  const absent = error && failureOf(error).code === 'NOT_FOUND';
+  return (
+    <div className="wrapc ent">
+      {!error ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <EmptyState
+          title={t(absent ? 'missing' : 'failed')}
+          text={absent ? t('missingText') : failureOf(error).message}
+          {...(!absent && {
+            action: (
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            ),
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
+
+function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { session } = useSession();
+  const { name, siret, trades, qualifications, street, postalCode, city, dataOn } = entry;
+  return (
+    <div className="wrapc ent">
+      <div className="ent__m">
+        {session && (
+          <Link className="link sm" to={path('providerSearch')}>
+            {t('back')}
+          </Link>
+        )}
+        <header className="ent__h">
+          <Avatar name={name} kind="company" size="xl" />
+          <div>
+            <Tag tone="line">{t('unclaimed')}</Tag>
+            <h1>{name}</h1>
+            <p className="muted">{entry.district}</p>
+          </div>
+        </header>
+        <Note title={t('unclaimed')}>
+          {t('unclaimedText')} {t('source', { day: format.date(dataOn) })}
+        </Note>
+        <ul className="ent__trades">
+          {trades.map((trade) => (
+            <li key={trade} className="chip">
+              <TradeIcon trade={trade} withLabel />
+            </li>
+          ))}
+        </ul>
+        <Panel flush title={t('qualificationsTitle')} level={2}>
+          <ul className="ent__q">
+            {qualifications.map(({ code, name: label, certificate, domain, body, url, until }) => (
+              <li key={`${body} ${code} ${domain}`}>
+                <span>
+                  <b>{domain}</b>
+                  <span className="xs muted block">{[label, certificate, body].filter(Boolean).join(' · ')}</span>
+                </span>
+                <span className="xs muted num nowrap">{t('until', { day: format.date(until) })}</span>
+                {url && (
+                  <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
+                    <Icon of={ExternalLink} size={13} />
+                    <span className="link">
+                      {t('proof')}
+                      <span className="sr"> {domain}</span>
+                    </span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <aside className="ent__s" aria-label={t('company')}>
+        <Claim entry={entry} onChange={onChange} />
+        <section>
+          <h2>{t('company')}</h2>
+          <Facts
+            facts={[
+              { label: t('siret'), value: grouped(siret) },
+              { label: t('address'), value: [street, `${postalCode} ${city}`].filter(Boolean).join(', ') },
+            ]}
+          />
+        </section>
+        <Contact entry={entry} />
+        <Link className="link sm" to={`${path('directoryOpposition')}?siret=${siret}`}>
+          {t('oppose')}
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
+  const t = useTexts();
+  const [claiming, setClaiming] = useState(false);
+  const { claim } = entry.acts;
+  // Another casquette has no company to tie it to.
+  if (!claim.allowed && claim.code === 'WRONG_SIDE') return null;
+  return (
+    <section className="ent__c">
+      <h2>{t('yours')}</h2>
+      <p className="sm muted">{t('yoursText')}</p>
+      {!claim.allowed && claim.code === 'UNAUTHENTICATED' ? (
+        <ButtonLink variant="primary" to={`${path('register')}?side=provider`}>
+          {t('createAccount')}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="primary"
+          disabledReason={claim.allowed ? null : claim.reason}
+          onClick={() => setClaiming(true)}
+        >
+          {t('claim')}
+        </Button>
+      )}
+      {claiming && <ClaimDialog entry={entry} onClose={() => setClaiming(false)} onGranted={onChange} />}
+    </section>
+  );
+}
+
+function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }) {
+  const t = useTexts();
+  return (
+    <section>
+      <h2>{t('contact')}</h2>
+      {phone || email || website ? (
+        <ul className="ent__k">
+          {phone && (
+            <li>
+              <Icon of={Phone} />
+              <a className="link num" href={`tel:${phone}`}>
+                {phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Icon of={Mail} />
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          {website && (
+            <li>
+              <Icon of={Globe} />
+              <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
+                {website.replace(/^https?:\/\//, '')}
+              </a>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="sm muted">{t('noContact')}</p>
+      )}
+    </section>
+  );
+}
