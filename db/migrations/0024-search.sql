@@ -14,22 +14,14 @@ CREATE TABLE provider_response_times (
   measured_at timestamptz NOT NULL
 );
 
--- Qualifications come with the candidature; without that table nobody is known to hold one.
-CREATE FUNCTION holds_rge(provider uuid, today date) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  IF to_regclass('provider_qualifications') IS NULL THEN RETURN false; END IF;
-  RETURN EXISTS (SELECT FROM provider_qualifications q
-    WHERE q.company_id = provider AND q.scheme = 'rge' AND q.expires_on >= today);
-END
-$$;
-
 /*
  * Filters of yes or no as bits, so that one number chooses and the cells of the map count (`search.queries.ts` has the same):
  * 1 RGE · 2 free today · 4 free within two weeks · 8 answers within a day · 16 within three days ·
  * 32, 64, 128, 256 by size: under 10, under 50, under 250, more · from 512 up, languages in their order.
  */
 CREATE FUNCTION provider_flags(provider uuid, today date) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN holds_rge(provider, today) THEN 1 ELSE 0 END
+  SELECT CASE WHEN EXISTS (SELECT FROM provider_qualifications q
+      WHERE q.company_id = provider AND q.scheme = 'rge' AND q.expires_on >= today) THEN 1 ELSE 0 END
     + coalesce((SELECT CASE WHEN p.available_said_on + 60 < today OR p.available_from IS NULL THEN 0
         WHEN p.available_from <= today THEN 6 WHEN p.available_from <= today + 14 THEN 4 ELSE 0 END
       + CASE WHEN p.team_size IS NULL THEN 0 WHEN p.team_size < 10 THEN 32 WHEN p.team_size < 50 THEN 64
@@ -128,7 +120,6 @@ BEGIN
   CREATE TRIGGER provider_index_entered_flags AFTER INSERT ON provider_index REFERENCING NEW TABLE AS rows_after
     FOR EACH STATEMENT EXECUTE FUNCTION reflag_providers();
   FOREACH source IN ARRAY ARRAY['provider_profiles', 'provider_response_times', 'provider_qualifications'] LOOP
-    CONTINUE WHEN to_regclass(source) IS NULL;
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS rows_after
       FOR EACH STATEMENT EXECUTE FUNCTION reflag_providers()', source || '_flagged', source);
     EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS rows_before

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, parisDay } from '../../common/days.ts';
 import { distanceKm } from '../../common/geo.ts';
+import { uuidv7 } from '../../common/ids.ts';
 import { type TradeId, tradeIds, trades } from '../../common/trades.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { refreshValidity } from './refresh-validity.ts';
@@ -23,6 +24,8 @@ interface Known {
   free: number | null;
   /** Hours of its usual answer. */
   hours: number | null;
+  /** Days until its RGE ends, negative once it did. */
+  rge: number | null;
   rating: number | null;
   count: number;
 }
@@ -73,13 +76,21 @@ beforeAll(async () => {
         available_said_on: free === null ? null : today,
       })
       .execute();
+    const rge = [null, -200, 200][Math.floor(chance() * 3)] ?? null;
+    if (rge !== null) {
+      const held = { company_id: id, scheme: 'rge', number: `E-${rank}`, trade: one.trades[0] ?? '' };
+      await app.db
+        .insertInto('provider_qualifications')
+        .values({ ...held, id: uuidv7(), expires_on: addDays(today, rge) })
+        .execute();
+    }
     if (hours !== null) {
       await app.db
         .insertInto('provider_response_times')
         .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
         .execute();
     }
-    known.push({ id, ...one, people, languages, free, hours, rating, count });
+    known.push({ id, ...one, people, languages, free, hours, rge, rating, count });
   }
   await refreshValidity(app.db, app.clock.now);
 });
@@ -154,7 +165,7 @@ describe('the search of providers', () => {
       'available=soon': ({ free }) => free !== null && free <= 14,
       'response=day': ({ hours }) => hours !== null && hours <= 24,
       'response=three_days': ({ hours }) => hours !== null && hours <= 72,
-      'rge=true': () => false,
+      'rge=true': ({ rge }) => rge !== null && rge >= 0,
     };
     for (const place of [{}, { ...republique, radiusM: 40_000 }]) {
       const here = 'radiusM' in place ? known.filter(within(40_000)) : known;

@@ -2,7 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { detectCurrency, detectLanguage } from '#common/locales.ts';
+import { detectCurrency, detectLanguage, languageOfCookies } from '#common/locales.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract, type Preferences, type preferencesInput } from '#features/consent/preference.contract.ts';
 import { apiClient } from '#ui/api.ts';
@@ -78,7 +78,8 @@ export function useFirstPreferences(): void {
     if (!isFirst) return;
     mutate({
       preferredCurrency: detectCurrency(navigator.language),
-      preferredLanguage: detectLanguage(navigator.language),
+      // Unless another one was chosen before signing in.
+      preferredLanguage: languageOfCookies(document.cookie) ?? detectLanguage(navigator.language),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   }, [isFirst, mutate]);
