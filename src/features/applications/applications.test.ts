@@ -199,7 +199,7 @@ describe('from the file to the network', () => {
     expect((await owner.put(`${own}/team`, team)).status).toBe(200);
     await react();
     expect((await admin.get('/api/admin/notifications?limit=1')).body.items).toMatchObject([
-      { type: 'profile_updated', priority: 'low', message: 'Couverture Lefort\u202f: équipe et véhicules.' },
+      { type: 'profile_updated', priority: 'low', message: 'Couverture Lefort a modifié\u202f: équipe et véhicules.' },
     ]);
   });
 
