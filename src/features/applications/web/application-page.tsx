@@ -76,7 +76,10 @@ function Steps({ application }: { application: Application }) {
   const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
   const top = useRef<HTMLDivElement>(null);
   // The column scrolls, not the window: a step begins at its top.
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [step]);
+  useEffect(() => {
+    // Not returned: browsers of today answer with a promise, which React would call to clean up.
+    void top.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
   const to = (next: Step) => filters.to({ etape: next });
   const goOn = () => {
     const next = steps[steps.indexOf(step) + 1];
