@@ -78,7 +78,7 @@ function Steps({ application }: { application: Application }) {
   // The column scrolls, not the window: a step begins at its top.
   useEffect(() => {
     // Not returned: browsers of today answer with a promise, which React would call to clean up.
-    void top.current?.scrollIntoView({ block: 'start' });
+    top.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   const to = (next: Step) => filters.to({ etape: next });
   const goOn = () => {
