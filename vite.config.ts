@@ -23,10 +23,20 @@ function noServerCode(): Plugin {
   };
 }
 
+/**
+ * What nearly every screen uses comes in one file, and so do the icons: a hundred files of a few hundred bytes each
+ * compress badly, and every page of the manifest names them all.
+ */
+const groups = [
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4 },
+  { name: 'shared', test: /[\\/](src[\\/](ui|common|languages|paths)|node_modules)\b/, minShareCount: 20 },
+];
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [lostChunks(), inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });
