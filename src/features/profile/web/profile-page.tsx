@@ -12,7 +12,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { sideOf } from '#common/roles.ts';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
@@ -66,9 +66,13 @@ export default function ProfilePage() {
   const known = data !== undefined;
   const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
   const shown = sections.filter(([id]) => id !== 'domaines' || provides);
+  // Once for each failure: not again when the texts of the administrators arrive.
+  const tell = useEffectEvent((failure: Error) => {
+    toast.error(t('failed'), { description: failureOf(failure).message });
+  });
   useEffect(() => {
-    if (error) toast.error(t('failed'), { description: failureOf(error).message });
-  }, [error, t]);
+    if (error) tell(error);
+  }, [error]);
   const section = useSection(known);
   return (
     <div className="page">
