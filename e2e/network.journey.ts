@@ -127,9 +127,9 @@ test.describe('the marketplace', () => {
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
-    await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeVisible({ timeout: 20_000 });
-    await expect(map.getByText('5,00\u202fkm')).toBeInViewport();
-    await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeInViewport();
+    await expect(map.getByText('5,00\u202fkm')).toBeInViewport({ timeout: 20_000 });
+    // On a phone its neighbours are too near: they stand as one.
+    if (!isPhone(page)) await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeInViewport();
     await expectSoundInBothThemes(page);
 
     await list.getByRole('button', { name: 'Voir sur la carte Couverture Lefort & Fils' }).click();

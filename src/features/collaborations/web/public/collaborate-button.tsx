@@ -3,7 +3,8 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { TermsDialog } from '../terms-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { collaborationApi } from './api.ts';
@@ -13,14 +14,19 @@ export function CollaborateButton({ provider }: { provider: { id: string; name: 
   const t = useTexts();
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
+  // The bar of a phone has no room for a third label.
+  const narrow = useMedia('(width < 720px)');
   const { data } = useQuery(
     collaborationApi.list.queryOptions({ input: { companyId: provider.id, limit: 1 }, staleTime: 60_000 }),
   );
   if (!data) return null;
   const [living] = data.items;
   if (living) {
-    return (
-      <ButtonLink icon={Handshake} to={path('collaborationDetail', { collaborationId: living.id })}>
+    const to = path('collaborationDetail', { collaborationId: living.id });
+    return narrow ? (
+      <IconButton icon={Handshake} label={t('see')} onClick={() => void navigate(to)} />
+    ) : (
+      <ButtonLink icon={Handshake} to={to}>
         {t('see')}
       </ButtonLink>
     );
@@ -28,9 +34,19 @@ export function CollaborateButton({ provider }: { provider: { id: string; name: 
   const { invite } = data.acts;
   return (
     <>
-      <Button icon={Handshake} disabledReason={invite.allowed ? null : invite.reason} onClick={() => setInviting(true)}>
-        {t('collaborate')}
-      </Button>
+      {narrow && invite.allowed ? (
+        <IconButton icon={Handshake} label={t('collaborate')} onClick={() => setInviting(true)} />
+      ) : (
+        !narrow && (
+          <Button
+            icon={Handshake}
+            disabledReason={invite.allowed ? null : invite.reason}
+            onClick={() => setInviting(true)}
+          >
+            {t('collaborate')}
+          </Button>
+        )
+      )}
       {inviting && (
         <TermsDialog
           title={t('inviteTitle', { name: provider.name })}
