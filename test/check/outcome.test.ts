@@ -11,7 +11,11 @@ const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
       {
         assertionResults: [
           { status: 'passed', fullName: 'sums > adds' },
-          ...Array.from({ length: failed }, (_, n) => ({ status: 'failed', fullName: `sums > subtracts ${n}` })),
+          ...Array.from({ length: failed }, (_, n) => ({
+            status: 'failed',
+            fullName: `sums > subtracts ${n}`,
+            failureMessages: ['\u001B[31mError: 3\u001B[39m\n\n  is not 2'],
+          })),
         ],
       },
     ],
@@ -20,7 +24,13 @@ const journey = (status: string) => ({
   title: `a ${status} one`,
   file: 'thread.journey.ts',
   line: 12,
-  tests: [{ projectName: 'phone', status }],
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: [{}, { error: { message: 'Error: expect(locator).toBeVisible()', location: { line: 17 } } }],
+    },
+  ],
 });
 const playwright = (expected: number, unexpected: number, flaky = 0, skipped = 0) =>
   JSON.stringify({
@@ -45,15 +55,18 @@ test('a runner counts its tests and names those that failed', () => {
   expect(ofVitest(1, vitest(10, 2))).toEqual({
     passed: 10,
     failed: 2,
-    notes: ['failed: sums > subtracts 0', 'failed: sums > subtracts 1'],
+    notes: [
+      'failed: sums > subtracts 0\n    Error: 3\n    is not 2',
+      'failed: sums > subtracts 1\n    Error: 3\n    is not 2',
+    ],
   });
   expect(ofPlaywright(0, playwright(7, 0))).toEqual({ passed: 7, failed: 0, notes: [] });
   expect(ofPlaywright(1, playwright(5, 1, 1))).toEqual({
     passed: 6,
     failed: 1,
     notes: [
-      'failed: thread.journey.ts:12 a unexpected one (phone)',
-      'passed the second time: thread.journey.ts:12 a flaky one (phone)',
+      'failed: thread.journey.ts:12 a unexpected one (phone, at line 17)\n    Error: expect(locator).toBeVisible()',
+      'passed the second time: thread.journey.ts:12 a flaky one (phone, at line 17)\n    Error: expect(locator).toBeVisible()',
     ],
   });
 });

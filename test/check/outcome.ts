@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a step of the checks came to; a step that is no test runner counts as one. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to look at, one line each: the failed tests, and the journeys that passed only the second time. */
+  /** What to look at, each with the first lines of its error: the failed tests, and the journeys that passed only the second time. */
   notes?: string[];
 }
 
@@ -27,11 +29,23 @@ function ofRunner(status: number, passed: number, failed: number, leftOut: numbe
   return { passed, failed: Math.max(failed + leftOut, unexplained), notes };
 }
 
+/** The first lines of an error, without colours: what failed, what was expected, what came. */
+function gist(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines
+    .slice(0, 6)
+    .map((line) => `\n    ${line.slice(0, 300)}`)
+    .join('');
+}
+
 interface VitestReport extends Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
   number
 > {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
 }
 
 /** Reads the JSON report of Vitest; null when none was written. */
@@ -39,23 +53,33 @@ export function ofVitest(status: number, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1 };
   const { testResults, ...counts } = JSON.parse(report) as VitestReport;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const notes = tests.filter((one) => one.status === 'failed').map((one) => `failed: ${one.fullName}`);
+  const notes = tests
+    .filter((one) => one.status === 'failed')
+    .map((one) => `failed: ${one.fullName}${gist(one.failureMessages?.[0])}`);
   const leftOut = counts.numPendingTests + counts.numTodoTests;
   return ofRunner(status, counts.numPassedTests, counts.numFailedTests, leftOut, notes);
 }
 
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; file: string; line: number; tests: Tried[] }[];
+}
+
+interface Tried {
+  projectName: string;
+  status: string;
+  results?: { error?: { message?: string; location?: { line: number } } }[];
 }
 
 function notesOf({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, projectName }) => {
+      .map(({ status, projectName, results = [] }) => {
         const how = status === 'flaky' ? 'passed the second time' : 'failed';
-        return `${how}: ${file}:${line} ${title} (${projectName})`;
+        const error = results.find((result) => result.error)?.error;
+        const where = error?.location ? `, at line ${error.location.line}` : '';
+        return `${how}: ${file}:${line} ${title} (${projectName}${where})${gist(error?.message)}`;
       }),
   );
   return [...own, ...suites.flatMap(notesOf)];
