@@ -55,7 +55,7 @@ export default {
   'Choisissez une image.': 'Elija una imagen.',
   'Ce texte contient un caractère illisible.': 'Este texto contiene un carácter ilegible.',
   'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Elija un PDF o una foto JPG, PNG o WebP.',
-  'Le document dépasse 20 Mo.': 'El documento supera los 20 MB.',
+  'Le document dépasse 20 Mo.': 'El documento supera los 20\u202fMB.',
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'Este PDF está protegido con contraseña. Preséntelo sin protección.',
   'Choisissez un fichier.': 'Elija un archivo.',

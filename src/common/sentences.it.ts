@@ -54,9 +54,9 @@ export default {
   'Vérifiez l’année.': 'Verificare l’anno.',
   'Choisissez une image.': 'Scegliere un’immagine.',
   'Ce texte contient un caractère illisible.': 'Questo testo contiene un carattere illeggibile.',
-  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Scelga un PDF o una foto JPG, PNG o WebP.',
-  'Le document dépasse 20 Mo.': 'Il documento supera i 20 MB.',
+  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Scegliere un PDF o una foto JPG, PNG o WebP.',
+  'Le document dépasse 20 Mo.': 'Il documento supera i 20\u202fMB.',
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
-    'Questo PDF è protetto da password. Lo depositi senza protezione.',
-  'Choisissez un fichier.': 'Scelga un file.',
+    'Questo PDF è protetto da password. Presentarlo senza protezione.',
+  'Choisissez un fichier.': 'Scegliere un file.',
 };

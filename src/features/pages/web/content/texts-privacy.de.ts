@@ -3,7 +3,7 @@ import type { usePrivacy } from './texts-privacy.ts';
 
 export default contentIn<typeof usePrivacy>('privacy', {
   title: 'Datenschutzerklärung',
-  lede: 'Was Bâtilien über Sie weiß, warum, wie lange und wie Sie es zurückholen.',
+  lede: 'Was Bâtilien über Sie weiß, warum, wie lange und wie Sie darüber verfügen.',
   sections: [
     {
       id: 'responsable',
@@ -91,7 +91,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Name', 'Zweck', 'Dauer'],
             ['batilien.session_token', 'hält Ihre Sitzung, für Skripte nicht lesbar', '30 Tage'],
-            ['language', 'zuletzt in diesem Browser gesprochene Sprache', '1 Jahr'],
+            ['language', 'zuletzt in diesem Browser verwendete Sprache', '1 Jahr'],
             ['theme', 'Design hell, dunkel oder System', 'bis Sie es löschen'],
             ['sidebar', 'Menü ein- oder ausgeklappt', 'bis Sie es löschen'],
             ['selected-role', 'zuletzt in diesem Browser genutzte Rolle', 'bis Sie es löschen'],

@@ -81,7 +81,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'acces',
       title: 'Who has access to it',
       blocks: [
-        'The participants of a request see that request, and that one only. A contractor never reads another’s quote. Before the order, they know of a site only its district or its town. Access codes can only be read by the ordering company, and every reading is logged. What belongs to another company reads as absent.',
+        'The participants of a request see that request, and that one only. A contractor never reads another’s quote. Before the order, they know of a site only its district or its town. Access codes can only be read by the client company, and every reading is logged. What belongs to another company reads as absent.',
         'The administrators of the platform read accounts, requests and the documents to be checked; they never award a contract. Nothing is sold or rented.',
         'Three external services may be called by the server if the operator turns them on: a public address service (the text of the address searched for), a map background and the exchange-rate file of the European Central Bank. Your identity is not passed on to them.',
       ],

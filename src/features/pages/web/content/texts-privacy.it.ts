@@ -19,11 +19,11 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Account**: nome, indirizzo email e se è verificato, telefono, funzione, azienda, indirizzo di fatturazione, ruoli, data di accettazione delle condizioni. La password è conservata solo come impronta (argon2id): non possiamo leggerla.',
-            '**Connessioni**: un gettone di sessione, l’indirizzo IP e il browser di ogni sessione aperta, le sue date di apertura, di ultima visita e di fine. I tentativi falliti sono contati un giorno o due, sotto un’impronta che non dice l’indirizzo digitato.',
+            '**Accessi**: un token di sessione, l’indirizzo IP e il browser di ogni sessione aperta, le sue date di apertura, di ultima visita e di fine. I tentativi falliti sono contati un giorno o due, in forma di impronta che non rivela l’indirizzo digitato.',
             '**Autenticazione a due fattori**, se attivata: la chiave dell’applicazione, cifrata, e l’impronta dei codici di riserva. I link inviati per verificare un indirizzo o cambiare una password sono conservati solo come impronta, 30 giorni dopo la loro fine.',
-            '**Azienda**: ragione sociale, SIRET, partita IVA, indirizzo, telefono, sito, descrizione, IBAN, assicurazione, piano, membri e inviti inviati.',
+            '**Azienda**: ragione sociale, SIRET, partita IVA, indirizzo, telefono, sito, descrizione, IBAN, assicurazione, piano, membri e inviti spediti.',
             '**Immobili**: indirizzo, coordinate geografiche, contatto sul posto, istruzioni e codici di accesso.',
-            '**Filo delle richieste**: testi, foto, preventivi, decisioni, motivi, e il registro di ogni tappa con il suo autore e la sua ora. Le foto perdono le coordinate geografiche all’invio.',
+            '**Filo delle richieste**: testi, foto, preventivi, decisioni, motivi, e il registro di ogni fase con autore e ora. Le foto perdono le coordinate geografiche all’invio.',
             '**Firma di un «Bon pour accord»**: nome del firmatario, data, indirizzo IP e impronta del documento firmato.',
             '**Documenti di un fornitore**: Kbis, attestati di assicurazione e di vigilanza, con le loro date.',
             '**Preferenze e consensi**: lingua, valuta, fuso orario, avvisi scelti; ogni scelta di consenso con la sua data, la sua versione, l’indirizzo IP e il browser.',
@@ -52,7 +52,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Proteggere gli account dagli abusi', 'Legittimo interesse', 'opposizione possibile'],
           ],
         },
-        'Oggi nessuno strumento di misurazione del pubblico né di pubblicità è caricato. Se ne arrivasse uno, attenderebbe il consenso.',
+        'Oggi nessuno strumento di misurazione del pubblico né di pubblicità è caricato. Se ne arrivasse uno, attenderebbe il consenso dell’utente.',
       ],
     },
     {
@@ -81,8 +81,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'acces',
       title: 'Chi vi accede',
       blocks: [
-        'I partecipanti a una richiesta vedono quella richiesta e solo quella. Un fornitore non legge mai il preventivo di un altro. Prima dell’ordine conosce di un immobile solo il quartiere o il comune. I codici di accesso sono leggibili solo dall’azienda che ordina, e ogni lettura è annotata nel registro. Ciò che è di un’altra azienda si legge come assente.',
-        'L’amministrazione della piattaforma legge gli account, le richieste e i documenti da verificare; non aggiudica mai un contratto. Nulla è venduto né affittato.',
+        'I partecipanti a una richiesta vedono quella richiesta e solo quella. Un fornitore non legge mai il preventivo di un altro. Prima dell’ordine conosce di un immobile solo il quartiere o il comune. I codici di accesso sono leggibili solo dall’azienda che ordina, e ogni lettura è annotata nel registro. Ciò che appartiene a un’altra azienda risulta inesistente.',
+        'L’amministrazione della piattaforma legge gli account, le richieste e i documenti da verificare; non aggiudica mai un contratto. Nulla viene venduto né ceduto in uso.',
         'Il server può chiamare tre servizi esterni se il gestore li attiva: un servizio pubblico di indirizzi (il testo dell’indirizzo cercato), una mappa di sfondo e il file dei cambi della Banca centrale europea. L’identità non è loro trasmessa.',
       ],
     },
@@ -93,7 +93,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           table: [
             ['Nome', 'Funzione', 'Durata'],
-            ['batilien.session_token', 'tiene la sessione, illeggibile dagli script', '30 giorni'],
+            ['batilien.session_token', 'mantiene la sessione, illeggibile dagli script', '30 giorni'],
             ['language', 'ultima lingua usata in questo browser', '1 anno'],
             ['theme', 'tema chiaro, scuro o di sistema', 'fino alla cancellazione da parte dell’utente'],
             ['sidebar', 'menu ridotto o espanso', 'fino alla cancellazione da parte dell’utente'],
@@ -101,7 +101,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['bozze', 'testi iniziati e non inviati, conservati solo sul dispositivo', 'fino all’invio'],
           ],
         },
-        'Questi elementi sono essenziali e non si disattivano. La misurazione del pubblico, il marketing e il trattamento facoltativo dei dati restano spenti finché non sono scelti; revocare una scelta è semplice quanto darla.',
+        'Questi elementi sono essenziali e non si disattivano. La misurazione del pubblico, il marketing e il trattamento facoltativo dei dati restano disattivati finché non sono scelti; revocare una scelta è semplice quanto darla.',
       ],
     },
     {
