@@ -8,7 +8,7 @@ export default translation<typeof useTexts>('applications', {
   missing: 'Diese Akte konnte nicht gelesen werden',
   steps: 'Schritte der Bewerbung',
   step: {
-    company: 'Unternehmen',
+    company: 'Betrieb',
     trades: 'Gewerke',
     area: 'Gebiet',
     team: 'Team',

@@ -36,7 +36,7 @@ export default translation<typeof useTexts>('collaborations', {
     withdrawn: 'Ritirata',
     ended: 'Terminata',
   },
-  toAnswer: 'In attesa della sua risposta',
+  toAnswer: 'Da rispondere',
   empty: {
     living: 'Nessuna collaborazione in corso',
     waiting: 'Nessuna risposta attesa',
