@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Únase a una empresa para continuar.',
   'Introuvable, ou hors de votre portée.': 'No existe o no está a su alcance.',
   'Cette demande a été modifiée entre-temps': 'Esta solicitud ha cambiado entretanto',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Alguien acaba de guardar lo mismo. Actualice para verlo.',
   'L’envoi dépasse la taille permise.': 'El envío supera el tamaño permitido.',
   'Ce format n’est pas accepté.': 'Este formato no se admite.',
   'Certains champs sont à corriger.': 'Hay campos por corregir.',

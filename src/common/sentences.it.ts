@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Unirsi a un’azienda per continuare.',
   'Introuvable, ou hors de votre portée.': 'Non esiste o non è accessibile.',
   'Cette demande a été modifiée entre-temps': 'Questa richiesta è stata modificata nel frattempo',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Qualcuno ha appena salvato la stessa cosa. Aggiornare per vederla.',
   'L’envoi dépasse la taille permise.': 'L’invio supera la dimensione consentita.',
   'Ce format n’est pas accepté.': 'Questo formato non è accettato.',
   'Certains champs sont à corriger.': 'Alcuni campi sono da correggere.',

@@ -13,7 +13,7 @@ export default {
   'Indiquez au moins un véhicule.': 'Indique al menos un vehículo.',
   'Indiquez le volume que vous chargez.': 'Indique el volumen que carga.',
   'Déposez cette pièce.': 'Presente este documento.',
-  'Acceptez la charte du réseau.': 'Acepte los compromisos de la red.',
+  'Acceptez la charte du réseau.': 'Acepte las normas de la red.',
   'Cette qualification est déjà dans la liste.': 'Esta cualificación ya está en la lista.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
     'Estos departamentos están a más de 500\u202fkm de sus equipos.',

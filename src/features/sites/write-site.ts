@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Allowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -87,7 +88,7 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
 
 /** Turns the index of references into an answer beside the field. */
 function takenReference(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'sites_company_reference') {
+  if (isTaken(error, 'sites_company_reference')) {
     throw refuseFields({ path: ['reference'], message: 'Un autre de vos sites porte déjà cette référence.' });
   }
   throw error;
