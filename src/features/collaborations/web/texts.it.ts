@@ -77,7 +77,7 @@ export default translation<typeof useTexts>('collaborations', {
   line: 'Prezzo {{rank}}',
   label: 'Descrizione',
   unit: 'Unità',
-  price: 'Prezzo IVA esclusa',
+  price: 'Prezzo netto',
   vat: 'IVA',
   addLine: 'Aggiungi un prezzo',
   removeLine: 'Rimuovi il prezzo {{rank}}',
