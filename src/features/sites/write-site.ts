@@ -53,6 +53,13 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   if (input.position) {
     return { ...input.position, inseeCode: inseeCode ?? geocoder.locate(address)?.inseeCode ?? null };
   }
+  const other = inseeCode || input.addressConfirmed ? null : geocoder.contradiction(address);
+  if (other) {
+    throw refuseFields(
+      { path: ['city'], message: `Le code postal ${postalCode} est celui de ${other}, pas de ${city}.` },
+      { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
+    );
+  }
   const place = await geocoder.geocode(address);
   if (!place) {
     throw refuseFields({
