@@ -11,7 +11,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     oppositions: 'Oposiciones',
   },
   listed: 'Fichas mostradas',
-  opposed: 'Oposiciones vigentes',
+  opposed: 'Oposiciones',
   lastData: 'Datos a fecha de',
   none: 'ninguno',
   newImport: 'Nueva importación',

@@ -11,7 +11,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     oppositions: 'Opposizioni',
   },
   listed: 'Schede mostrate',
-  opposed: 'Opposizioni in vigore',
+  opposed: 'Opposizioni',
   lastData: 'Dati al',
   none: 'nessuno',
   newImport: 'Nuova importazione',

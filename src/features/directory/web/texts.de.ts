@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('directory', {
   sent: 'Widerspruch registriert',
   sentText: 'Der Eintrag wird nicht mehr angezeigt. Die Antwort geht an {{email}}.',
   kept: 'Ihren Widerspruch bewahren wir ein Jahr nach der Antwort auf, dauerhaft nur die SIREN.',
+  privacy: 'Datenschutzerklärung',
   ended: 'Schließen',
   count_one: '{{number}} Unternehmen im RGE-Verzeichnis',
   count_many: '{{number}} Unternehmen im RGE-Verzeichnis',

@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('directory', {
   sent: 'Objection recorded',
   sentText: 'The entry is no longer shown. The answer will reach {{email}}.',
   kept: 'We keep your request for a year after the answer, and only the SIREN permanently.',
+  privacy: 'Privacy policy',
   ended: 'Close',
   count_one: '{{number}} company of the RGE directory',
   count_many: '{{number}} companies of the RGE directory',

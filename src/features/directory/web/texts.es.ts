@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('directory', {
   sent: 'Oposición registrada',
   sentText: 'La ficha ya no se muestra. La respuesta llegará a {{email}}.',
   kept: 'Guardamos su solicitud un año después de la respuesta y solo el SIREN para siempre.',
+  privacy: 'Política de privacidad',
   ended: 'Cerrar',
   count_one: '{{number}} empresa del directorio RGE',
   count_many: '{{number}} empresas del directorio RGE',

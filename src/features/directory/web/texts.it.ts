@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('directory', {
   sent: 'Opposizione registrata',
   sentText: 'La scheda non è più mostrata. La risposta arriverà a {{email}}.',
   kept: 'Conserviamo la richiesta un anno dopo la risposta e per sempre solo il SIREN.',
+  privacy: 'Informativa sulla privacy',
   ended: 'Chiudi',
   count_one: '{{number}} azienda dell’elenco RGE',
   count_many: '{{number}} aziende dell’elenco RGE',
