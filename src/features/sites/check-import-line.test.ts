@@ -43,7 +43,7 @@ test('a city under the postal code of another is to be confirmed, unless the fil
     field: 'city',
     level: 'warning',
     code: 'PLACE_DOUBTFUL',
-    message: '93100 est le code postal de Montreuil',
+    message: 'Le code postal 93100 est celui de Montreuil',
   });
   const placed = check({ postalCode: '93100', city: 'Bobigny', position: '48.9, 2.44' });
   expect(placed.issues.map(({ code }) => code)).not.toContain('PLACE_DOUBTFUL');

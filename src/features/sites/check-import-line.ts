@@ -75,7 +75,7 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   const position = readCoordinates(cells, place, options, say);
   // Coordinates and INSEE codes say by themselves where the site is.
   const other = position?.latitude === place?.latitude && !cell('inseeCode') && options.contradiction(address);
-  if (other) say('warning', 'city', 'PLACE_DOUBTFUL', `${postalCode} est le code postal de ${other}`);
+  if (other) say('warning', 'city', 'PLACE_DOUBTFUL', `Le code postal ${postalCode} est celui de ${other}`);
   if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', 'Code postal et ville inconnus');
   if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', 'Ville absente');
   if (cell('street') === '' && 'street' in cells) {

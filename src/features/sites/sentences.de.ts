@@ -37,7 +37,7 @@ export default {
     'Die Postleitzahl {{postalCode}} gehört zu {{other}}, nicht zu {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.':
     'Korrigieren Sie eines von beiden oder bestätigen Sie die Adresse.',
-  '{{postalCode}} est le code postal de {{other}}': '{{postalCode}} ist die Postleitzahl von {{other}}',
+  'Le code postal {{postalCode}} est celui de {{other}}': 'Die Postleitzahl {{postalCode}} gehört zu {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Diese Gemeinde wurde nicht gefunden. Prüfen Sie Postleitzahl und Ort.',
   'Un autre de vos sites porte déjà cette référence.': 'Ein anderes Ihrer Objekte trägt bereits diese Referenz.',

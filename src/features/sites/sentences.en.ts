@@ -45,7 +45,7 @@ export default {
   'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
     'Postal code {{postalCode}} belongs to {{other}}, not to {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correct one of them, or confirm the address.',
-  '{{postalCode}} est le code postal de {{other}}': '{{postalCode}} is the postal code of {{other}}',
+  'Le code postal {{postalCode}} est celui de {{other}}': 'Postal code {{postalCode}} belongs to {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'This town cannot be found. Check the postcode and the town.',
   'Un autre de vos sites porte déjà cette référence.': 'Another of your sites already has this reference.',

@@ -89,19 +89,6 @@ describe('a site', () => {
     expect(issue.message).toMatch(message);
   });
 
-  test('whose city is not that of its postal code is kept when somebody says so, or says where it is', async () => {
-    const odd = { ...oberkampf, reference: '', postalCode: '75012', city: 'Lyon' };
-    const refused = await owner.post('/api/sites', odd);
-    expect(refused.status).toBe(422);
-    expect(refused.body.data.issues).toEqual([
-      { path: ['city'], message: 'Le code postal 75012 est celui de Paris 12e, pas de Lyon.' },
-      { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
-    ]);
-    expect((await owner.post('/api/sites', { ...odd, addressConfirmed: true })).status).toBe(201);
-    const position = { latitude: 45.76, longitude: 4.83, precision: 'manual' };
-    expect((await owner.post('/api/sites', { ...odd, position })).status).toBe(201);
-  });
-
   test('keeps its reference to itself, within its company only', async () => {
     await add(owner, { reference: 'REF-1' });
     const twice = await owner.post('/api/sites', { ...oberkampf, reference: 'REF-1' });
