@@ -98,6 +98,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
+    if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, url: request.url }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));
   });
   await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });

@@ -11,6 +11,7 @@ import { alertSearches, refreshValidity } from '#features/providers/provider.pub
 import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import type { Services } from '#platform/http/services.ts';
+import { forgetMails } from '#platform/mail/forget.ts';
 import type { Job } from '#platform/jobs/runner.ts';
 
 /** What the program does by itself, and when. */
@@ -37,6 +38,7 @@ export function jobsOf({
     { name: 'forget-spent-proofs', cron: '35 3 * * *', run: () => forgetSpentProofs(db, clock()) },
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
+    { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

@@ -54,7 +54,7 @@ export default {
   papers: {
     kbis: 'Kbis',
     vigilance: 'URSSAF compliance certificate',
-    decennale: 'ten-year liability certificate',
+    decennale: 'ten-year liability insurance certificate',
     rc_pro: 'professional liability certificate',
     rib: 'bank details',
     foreign_workers: 'list of foreign workers',

@@ -2,8 +2,8 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'Handelsregisterauszug (Kbis)',
-  vigilance: 'URSSAF-Bescheinigung',
-  decennale: 'Nachweis der Zehnjahreshaftung',
+  vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
+  decennale: 'Décennale-Nachweis (Zehnjahreshaftpflicht)',
   rc_pro: 'Nachweis der Berufshaftpflicht',
   rib: 'Bankverbindung (RIB)',
   foreign_workers: 'Liste der ausländischen Beschäftigten',
@@ -110,8 +110,8 @@ export default {
       subject: ended ? `Dokument abgelaufen: ${paper}` : `Dokument zu erneuern: ${paper}`,
       paragraphs: [
         ended
-          ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, sind Ihnen bis zum nächsten verschlossen.`
-          : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie das nächste ein, um in Ordnung zu bleiben.`,
+          ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, bleiben Ihnen verschlossen, bis ein neues vorliegt.`
+          : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie rechtzeitig ein neues ein.`,
       ],
       button: { label: 'Meine Dokumente ansehen', url: data.url ?? '' },
       footer: `Sie erhalten diese Nachricht, weil Sie für dieses Unternehmen arbeiten. Benachrichtigungen wählen: ${data.settings}`,

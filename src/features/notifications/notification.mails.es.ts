@@ -2,7 +2,7 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'extracto del registro (Kbis)',
-  vigilance: 'certificado de la URSSAF',
+  vigilance: 'certificado de vigilancia de la URSSAF',
   decennale: 'seguro decenal',
   rc_pro: 'seguro de responsabilidad civil profesional',
   rib: 'datos bancarios (RIB)',
@@ -59,7 +59,7 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
   ],
   ended: (who) => [
     `${who} pone fin a la colaboración`,
-    `${who} ha puesto fin a su colaboración. Las órdenes de servicio en curso continúan.`,
+    `${who} ha puesto fin a su colaboración. Las órdenes de trabajo en curso continúan.`,
   ],
   proposed: (who) => [
     `${who} propone nuevas condiciones`,
@@ -107,8 +107,8 @@ export default {
       subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
       paragraphs: [
         ended
-          ? `Su documento caducó el ${day}: ${paper}. Los pedidos que lo exigen se le cierran hasta el siguiente.`
-          : `Su documento caduca el ${day}: ${paper}. Presente el siguiente para seguir en regla.`,
+          ? `Su documento caducó el ${day}: ${paper}. No podrá recibir los pedidos que lo exigen hasta que presente uno nuevo.`
+          : `Su documento caduca el ${day}: ${paper}. Presente el nuevo a tiempo para seguir en regla.`,
       ],
       button: { label: 'Ver mis documentos', url: data.url ?? '' },
       footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,

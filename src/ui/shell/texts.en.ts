@@ -74,8 +74,8 @@ export default translation<typeof useTexts>('shell', {
   controlKey: 'Ctrl',
   beside: {
     application: 'My application and documents',
-    providerProfile: 'Provider profile',
-    favourites: 'Favourite providers',
+    providerProfile: 'Contractor profile',
+    favourites: 'Favourite contractors',
     adminApplications: 'Applications',
     adminDocuments: 'Document checks',
   },

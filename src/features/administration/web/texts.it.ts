@@ -77,7 +77,7 @@ export default translation<typeof useTexts>('administration', {
     applicationQuestion: 'ha chiesto un’integrazione',
     applicationApproved: 'ha accettato una candidatura',
     applicationRejected: 'ha respinto una candidatura',
-    applicationSuspended: 'ha sospeso un’impresa',
+    applicationSuspended: 'ha sospeso un’azienda',
     applicationReinstated: 'ha revocato una sospensione',
     documentVerified: 'ha verificato un documento',
     documentRejected: 'ha respinto un documento',

@@ -46,8 +46,8 @@ export default translation<typeof useTexts>('notifications', {
   },
   paper: {
     kbis: 'Handelsregisterauszug (Kbis)',
-    vigilance: 'URSSAF-Bescheinigung',
-    decennale: 'Nachweis der Zehnjahreshaftung',
+    vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
+    decennale: 'Décennale-Nachweis (Zehnjahreshaftpflicht)',
     rc_pro: 'Nachweis der Berufshaftpflicht',
     rib: 'Bankverbindung (RIB)',
     foreign_workers: 'Liste der ausländischen Beschäftigten',

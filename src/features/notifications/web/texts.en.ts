@@ -46,8 +46,8 @@ export default translation<typeof useTexts>('notifications', {
   },
   paper: {
     kbis: 'company registration extract (Kbis)',
-    vigilance: 'social security certificate (URSSAF)',
-    decennale: 'ten-year liability certificate',
+    vigilance: 'URSSAF compliance certificate',
+    decennale: 'ten-year liability insurance certificate',
     rc_pro: 'professional liability certificate',
     rib: 'bank details (RIB)',
     foreign_workers: 'list of foreign workers',

@@ -46,7 +46,7 @@ export default translation<typeof useTexts>('notifications', {
   },
   paper: {
     kbis: 'extracto del registro (Kbis)',
-    vigilance: 'certificado de la URSSAF',
+    vigilance: 'certificado de vigilancia de la URSSAF',
     decennale: 'seguro decenal',
     rc_pro: 'seguro de responsabilidad civil profesional',
     rib: 'datos bancarios (RIB)',

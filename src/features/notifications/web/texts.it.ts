@@ -46,8 +46,8 @@ export default translation<typeof useTexts>('notifications', {
   },
   paper: {
     kbis: 'visura camerale (Kbis)',
-    vigilance: 'certificato URSSAF',
-    decennale: 'certificato di responsabilità decennale',
+    vigilance: 'certificato di vigilanza URSSAF',
+    decennale: 'certificato di assicurazione decennale',
     rc_pro: 'certificato di responsabilità civile professionale',
     rib: 'coordinate bancarie (RIB)',
     foreign_workers: 'elenco dei lavoratori stranieri',

@@ -28,10 +28,10 @@ export default translation<typeof useTexts>('thread-events', {
   quoteAcceptedOf: 'accepted {{company}}’s quote, “Bon pour accord”.',
   quoteAccepted: 'accepted the quote, “Bon pour accord”.',
   quoteExpired: 'The quote is no longer valid.',
-  documentEnded: '{{paper}} of the provider expired while the order was running.',
+  documentEnded: '{{paper}} of the contractor expired while the order was running.',
   papers: {
-    vigilance: 'The social security certificate',
-    decennale: 'The ten-year liability certificate',
+    vigilance: 'The URSSAF compliance certificate',
+    decennale: 'The ten-year liability insurance certificate',
     rc_pro: 'The professional liability certificate',
     foreign_workers: 'The list of foreign workers',
     other: 'A document',

@@ -30,7 +30,7 @@ export default translation<typeof useTexts>('thread-events', {
   quoteExpired: 'La validez del presupuesto ha vencido.',
   documentEnded: '{{paper}} del proveedor ha caducado durante el pedido.',
   papers: {
-    vigilance: 'El certificado de la URSSAF',
+    vigilance: 'El certificado de vigilancia de la URSSAF',
     decennale: 'El seguro decenal',
     rc_pro: 'El seguro de responsabilidad civil profesional',
     foreign_workers: 'La lista de trabajadores extranjeros',
