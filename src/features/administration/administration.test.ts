@@ -43,7 +43,10 @@ test('counts as active who was seen or acted in the last day, whenever they sign
   await seen(owner.userId, days(0.9));
   expect(await active()).toEqual([2, 2]);
   await seen(owner.userId, days(1.1));
-  await app.db.updateTable('events').set({ occurred_at: days(1.1) }).execute();
+  await app.db
+    .updateTable('events')
+    .set({ occurred_at: days(1.1) })
+    .execute();
   expect(await active()).toEqual([1, 1]);
   const [idle, acted] = [await app.person({}), await app.person({ company: await app.company() })];
   await seen(idle.userId, days(2));

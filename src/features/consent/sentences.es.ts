@@ -1,5 +1,6 @@
 /** What this slice refuses, in Spanish. */
 export default {
+  'User not authenticated': 'El usuario no ha iniciado sesión',
   'Ce consentement a été retiré depuis.': 'Este consentimiento se ha retirado desde entonces.',
   'Ce choix a plus d’un an : il est à refaire.': 'Esta elección tiene más de un año: hay que volver a hacerla.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Las cookies esenciales no se pueden desactivar.',
