@@ -21,7 +21,6 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     trustProxy: false,
     geocoderUrl: undefined,
     companyRegisterUrl: undefined,
-    tilesUrl: undefined,
     ratesUrl: undefined,
     identity: { publisher: null, hosting: '', officer: null },
   });

@@ -25,8 +25,6 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** The public company search; unset: companies are typed by hand. */
   companyRegisterUrl: string | undefined;
-  /** Unset: maps without a tiled background. */
-  tilesUrl: string | undefined;
   /** The European Central Bank's daily file; unset: the last known rates are kept. */
   ratesUrl: string | undefined;
   /** The public RGE directory, as an address or a path; unset: an administrator uploads it. */
@@ -70,7 +68,6 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
-  TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
   ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
   RGE_DIRECTORY: z
     .string()
@@ -112,7 +109,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
-    tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: {
