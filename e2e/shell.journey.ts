@@ -64,7 +64,23 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
 });
 
 test.describe('a casquette that cannot be changed', () => {
-  test.use({ expectedErrors: [/status of (500|403)/] });
+  test.use({ expectedErrors: [/status of (500|403)/, /the stored role was not restored/] });
+
+  test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
+    await signIn(page, 'multi', { fresh: true });
+    const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
+    await page.evaluate(async () => {
+      const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
+      localStorage.setItem(`selected-role:${user.id}`, 'rivp');
+    });
+    await page.route('**/api/profile/selected-role', (route) => route.fulfill({ status: 500, json: {} }));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('the stored role'));
+    await page.reload();
+    await logged;
+    await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+    await expect(page.getByText('Erreur lors du changement de casquette')).toBeHidden();
+  });
+
   test('comes back, and the reason is said', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true });
     const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
