@@ -43,7 +43,7 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
   await page.goto('/demandes');
   const groups = await openCasquettes(page);
   await expect(groups).toContainText(
-    /Casquettes.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
+    /Rôles professionnels.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
   );
   await page.evaluate(() => Object.assign(window, { former: true }));
   await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
