@@ -64,7 +64,7 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
 });
 
 test.describe('a casquette that cannot be changed', () => {
-  test.use({ expectedErrors: [/status of (500|403)/, /the stored role was not restored/] });
+  test.use({ expectedErrors: [/status of (500|403)/, /Rien ne s’écrit/] });
 
   test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true });
@@ -73,8 +73,13 @@ test.describe('a casquette that cannot be changed', () => {
       const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
       localStorage.setItem(`selected-role:${user.id}`, 'rivp');
     });
-    await page.route('**/api/profile/selected-role', (route) => route.fulfill({ status: 500, json: {} }));
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('the stored role'));
+    await page.route('**/api/profile/selected-role', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { defined: true, code: 'INTERNAL', status: 500, message: 'Rien ne s’écrit' },
+      }),
+    );
+    const logged = page.waitForEvent('pageerror', (error) => error.message.includes('Rien ne s’écrit'));
     await page.reload();
     await logged;
     await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();

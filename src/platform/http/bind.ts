@@ -110,7 +110,8 @@ function register(
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
-  const { route, errorMap } = procedure['~orpc'];
+  const { route } = procedure['~orpc'];
+  const errorMap = procedure['~orpc'].errorMap as ErrorMap;
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const { access, bodyLimit, perMinute, multipart, form } = procedure['~orpc'].meta as EndpointMeta;

@@ -117,7 +117,7 @@ function useStoredRole(session: Session | undefined): void {
         // What was read meanwhile was read under the other one.
         await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
       },
-      (error: unknown) => console.error('the stored role was not restored', error),
+      reportError,
     );
   }, [userId, cache]);
 }
