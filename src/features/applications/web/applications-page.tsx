@@ -1,23 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { useMedia } from '#ui/use-media.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
 import { FilePanel } from './file-panel.tsx';
@@ -36,10 +32,9 @@ const slugs = {
 export default function ApplicationsPage() {
   const t = useTexts();
   const beside = useMedia('(width > 1100px)');
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const input = { state, ...(q && { q }) };
   const list = useInfiniteQuery(
     applicationApi.list.infiniteOptions({
@@ -53,12 +48,6 @@ export default function ApplicationsPage() {
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const name = (item: ApplicationItem) => (
     <button
       type="button"
@@ -121,16 +110,12 @@ export default function ApplicationsPage() {
           />
         </div>
         <div className="toolbar lst__tb">
-          <Input
-            ref={search}
-            type="search"
-            soft
-            icon={Search}
+          <SearchField
             className="w-64 max-md:w-full"
-            aria-label={t('searchLabel')}
+            label={t('searchLabel')}
             placeholder={t('search')}
             value={filters.get('q')}
-            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+            onChange={(q) => filters.set({ q })}
           />
         </div>
         {list.isError && !rows ? (

@@ -1,22 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
 import { CheckPage } from './check-page.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -34,11 +31,10 @@ export default function DocumentsPage() {
 function DocumentsList() {
   const t = useTexts();
   const format = useFormat();
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(documentKinds, filters.get('piece'));
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(q && { q }) };
   const list = useInfiniteQuery(
     documentApi.list.infiniteOptions({
@@ -49,12 +45,6 @@ function DocumentsList() {
       staleTime: 15_000,
     }),
   );
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const filtered = Boolean(kind || q);
@@ -113,16 +103,12 @@ function DocumentsList() {
           />
         </div>
         <div className="toolbar lst__tb">
-          <Input
-            ref={search}
-            type="search"
-            soft
-            icon={Search}
+          <SearchField
             className="w-56 max-md:w-full"
-            aria-label={t('searchLabel')}
+            label={t('searchLabel')}
             placeholder={t('search')}
             value={filters.get('q')}
-            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+            onChange={(q) => filters.set({ q })}
           />
           <ChipFilter
             single

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine, Search } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { type Language, languages } from '#common/locales.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -7,10 +7,10 @@ import { Chip } from '#ui/chip.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -69,15 +69,12 @@ export default function TranslationsPage() {
           onChange={(value) => set('langue', value === 'fr' ? null : value)}
           options={languages.map((one) => ({ value: one, label: one.toUpperCase() }))}
         />
-        <Input
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-72 max-md:w-full"
-          aria-label={t('search')}
+          label={t('search')}
           placeholder={t('search')}
           value={q}
-          onChange={(event) => set('q', event.currentTarget.value)}
+          onChange={(value) => set('q', value)}
         />
         <Chip on={replacedOnly} onClick={() => set('vue', replacedOnly ? null : 'remplaces')}>
           {t('replacedOnly')}
