@@ -10,8 +10,8 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { DeniedCard } from '#ui/denied-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -124,15 +124,7 @@ function Favourites() {
         )}
       </div>
       {!data && error ? (
-        <EmptyState
-          title={t('failed')}
-          text={failureOf(error).message}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : data.items.length > 0 ? (
