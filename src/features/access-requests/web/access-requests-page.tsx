@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
@@ -7,14 +6,13 @@ import { ChipFilter } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { Table } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import './access-requests.css';
 import { accessApi } from './api.ts';
@@ -37,15 +35,7 @@ export default function AccessRequestsPage() {
   const role = oneOf(roles, filters.get('role'));
   const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(role && { role }), ...(q && { q }) };
-  const list = useInfiniteQuery(
-    accessApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
+  const list = usePages(accessApi.list, input, { staleTime: 30_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('demande') || (beside ? (rows?.[0]?.id ?? '') : '');
@@ -100,34 +90,26 @@ export default function AccessRequestsPage() {
             </span>
           )}
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('list')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => item.number}
-            card={card}
-            empty={
-              filtered ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('list')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => item.number}
+          card={card}
+          empty={
+            filtered ? (
+              <EmptyState
+                title={t('noneTitle')}
+                text={t('noneText')}
+                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
       {beside ? (

@@ -1,19 +1,18 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
 import { FilePanel } from './file-panel.tsx';
@@ -36,15 +35,7 @@ export default function ApplicationsPage() {
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
   const q = filters.get('q').trim();
   const input = { state, ...(q && { q }) };
-  const list = useInfiniteQuery(
-    applicationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 15_000,
-    }),
-  );
+  const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
@@ -118,34 +109,26 @@ export default function ApplicationsPage() {
             onChange={(q) => filters.set({ q })}
           />
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('adminTitle')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => item.number}
-            card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
-            empty={
-              q ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('adminTitle')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => item.number}
+          card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
+          empty={
+            q ? (
+              <EmptyState
+                title={t('noneTitle')}
+                text={t('noneText')}
+                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
       {beside ? (

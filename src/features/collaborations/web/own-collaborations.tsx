@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { collaborationViews } from '#features/collaborations/collaboration.contract.ts';
@@ -6,15 +6,14 @@ import { blockApi } from '#features/company-blocks/web/public/api.ts';
 import { BlockedList } from '#features/company-blocks/web/public/blocked-list.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { path } from '#paths.ts';
 import { collaborationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -32,14 +31,7 @@ export function OwnCollaborations() {
   const view = tab === 'blocked' ? 'living' : tab;
   const q = filters.get('q').trim();
   const { columns, card } = useCollaborationColumns();
-  const list = useInfiniteQuery(
-    collaborationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, ...(q && { q }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      enabled: company !== null,
-    }),
-  );
+  const list = usePages(collaborationApi.list, { view, ...(q && { q }) }, { enabled: company !== null });
   const blocked = useQuery(blockApi.list.queryOptions({ enabled: company !== null }));
   const first = list.data?.pages[0];
   const counts = first && { ...first.counts, blocked: blocked.data?.items.length ?? 0 };
@@ -90,33 +82,17 @@ export function OwnCollaborations() {
                   onChange={(q) => filters.set({ q })}
                 />
               </div>
-              {list.isError && !list.data ? (
-                <EmptyState
-                  title={t('failed')}
-                  text={failureOf(list.error).message}
-                  action={
-                    <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-                      {t('retry')}
-                    </Button>
-                  }
-                />
-              ) : (
-                <Table
-                  page
-                  label={t('title')}
-                  rows={list.data?.pages.flatMap((page) => page.items)}
-                  columns={columns}
-                  rowId={(row) => row.id}
-                  rowName={(row) => row.company.name}
-                  rowHref={(row) => path('collaborationDetail', { collaborationId: row.id })}
-                  card={card}
-                  empty={empty}
-                />
-              )}
-              <LoadMore
-                hasMore={list.hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
+              <PagedTable
+                list={list}
+                failed={t('failed')}
+                page
+                label={t('title')}
+                columns={columns}
+                rowId={(row) => row.id}
+                rowName={(row) => row.company.name}
+                rowHref={(row) => path('collaborationDetail', { collaborationId: row.id })}
+                card={card}
+                empty={empty}
               />
             </>
           )}

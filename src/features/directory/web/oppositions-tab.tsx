@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList, type DecisionState } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
@@ -13,14 +14,7 @@ export function OppositionsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
   const [state, setState] = useState<DecisionState>('waiting');
-  const list = useInfiniteQuery(
-    directoryAdminApi.oppositions.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 5000,
-    }),
-  );
+  const list = usePages(directoryAdminApi.oppositions, { state }, { staleTime: 5000 });
   const rows = list.data?.pages.flatMap((page) => page.items);
   if (!rows && list.isError) {
     return <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
@@ -6,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { CheckPage } from './check-page.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -36,17 +35,8 @@ function DocumentsList() {
   const kind = oneOf(documentKinds, filters.get('piece'));
   const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(q && { q }) };
-  const list = useInfiniteQuery(
-    documentApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 15_000,
-    }),
-  );
+  const list = usePages(documentApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.items);
   const filtered = Boolean(kind || q);
   const link = (item: AdminDocument) => (
     <Link className="tbl__open" data-stop={item.id} to={filters.to({ document: item.id })}>
@@ -119,40 +109,32 @@ function DocumentsList() {
             onChange={([one]) => filters.set({ piece: one })}
           />
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('list')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
-            rowHref={(item) => filters.to({ document: item.id })}
-            card={(item) => ({
-              mini: [item.number, t(`kind.${item.kind}`)],
-              aside: <RelativeTime value={item.depositedAt} />,
-              title: link(item),
-              lines: <DocumentStatus state={item.state} />,
-            })}
-            empty={
-              filtered ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('list')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
+          rowHref={(item) => filters.to({ document: item.id })}
+          card={(item) => ({
+            mini: [item.number, t(`kind.${item.kind}`)],
+            aside: <RelativeTime value={item.depositedAt} />,
+            title: link(item),
+            lines: <DocumentStatus state={item.state} />,
+          })}
+          empty={
+            filtered ? (
+              <EmptyState
+                title={t('noneTitle')}
+                text={t('noneText')}
+                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
     </div>

@@ -1,18 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { quoteApi } from './public/api.ts';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { useTexts } from './texts.ts';
@@ -28,13 +25,7 @@ export default function QuotesPage() {
   const q = filters.get('q').trim();
   const view = oneOf(views, filters.get('vue')) ?? 'all';
   const { columns, card } = useQuoteColumns(provider);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    quoteApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, ...(cursor && { cursor }), ...(q && { q }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const list = usePages(quoteApi.list, { view, ...(q && { q }) });
   const offered = provider ? views : views.filter((one) => one !== 'to_send');
   const add = provider ? (
     <ButtonLink variant="primary" icon={Plus} to={path('quoteNew')}>
@@ -77,26 +68,18 @@ export default function QuotesPage() {
           onChange={(q) => filters.set({ q })}
         />
       </div>
-      {error ? (
-        <div className="px-6 py-4">
-          <Note tone="danger" title={t('failed')} live>
-            {failureOf(error).message}
-          </Note>
-        </div>
-      ) : (
-        <Table
-          page
-          label={t(provider ? 'mine' : 'received')}
-          rows={data?.pages.flatMap((page) => page.items)}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.number ?? row.request.title}
-          rowHref={(row) => path('quote', { quoteId: row.id })}
-          card={card}
-          empty={empty}
-        />
-      )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t(provider ? 'mine' : 'received')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.number ?? row.request.title}
+        rowHref={(row) => path('quote', { quoteId: row.id })}
+        card={card}
+        empty={empty}
+      />
     </div>
   );
 }

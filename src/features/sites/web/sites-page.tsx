@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Search, Shapes } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
@@ -6,17 +5,17 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { siteApi } from './public/api.ts';
 import './sites.css';
 import { useTexts } from './texts.ts';
@@ -34,21 +33,12 @@ export default function SitesPage() {
   const q = filters.get('q').trim();
   const kind = oneOf(siteKinds, filters.get('type'));
   const sort = oneOf(sorts, filters.get('ordre')) ?? 'name';
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    siteApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        sort,
-        ...(cursor && { cursor }),
-        ...(q && { q }),
-        ...(kind && { kind }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: (before) => before,
-    }),
-  );
-  const first = data?.pages[0];
-  const rows = data?.pages.flatMap((page) => page.items);
+  const list = usePages(siteApi.list, {
+    sort,
+    ...(q && { q }),
+    ...(kind && { kind }),
+  });
+  const first = list.data?.pages[0];
   const create = first?.acts.create;
   const refused = create?.allowed === false ? create : null;
   useHotkeys({
@@ -103,37 +93,33 @@ export default function SitesPage() {
         )}
       </div>
       {refused?.code === 'PLAN_LIMIT' && <PlanNote />}
-      {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
-      ) : (
-        <Table<SiteItem>
-          page
-          label={t('title')}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.name}
-          rowHref={(row) => path('site', { siteId: row.id })}
-          card={(row) => ({
-            mini: [row.reference || row.district, t(`kind.${row.kind}`)],
-            title: row.name,
-            lines: <span className="sm muted">{addressOf(row)}</span>,
-          })}
-          empty={
-            filtered ? (
-              <EmptyState
-                icon={Search}
-                title={t('noMatch')}
-                text={q ? t('noMatchText', { q }) : undefined}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <NoSites mayCreate={create?.allowed === true} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => path('site', { siteId: row.id })}
+        card={(row) => ({
+          mini: [row.reference || row.district, t(`kind.${row.kind}`)],
+          title: row.name,
+          lines: <span className="sm muted">{addressOf(row)}</span>,
+        })}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon={Search}
+              title={t('noMatch')}
+              text={q ? t('noMatchText', { q }) : undefined}
+              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <NoSites mayCreate={create?.allowed === true} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -202,16 +188,5 @@ function PlanNote() {
         )}
       </Note>
     </div>
-  );
-}
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useTexts();
-  return (
-    <EmptyState
-      title={t('failed')}
-      text={failureOf(error).message}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TradeId, trades } from '#common/trades.ts';
@@ -7,15 +7,13 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { ArticleDialog } from './article-dialog.tsx';
 import type { tariffApi } from './public/api.ts';
@@ -42,19 +40,11 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
   const [removed, setRemoved] = useState<TariffItem | null>(null);
   const q = filters.get('q').trim();
   const chosen = trades.find(({ id }) => id === filters.get('metier'))?.id;
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    api.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(cursor && { cursor }),
-        ...(q && { q }),
-        ...(chosen && { trade: chosen }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const list = usePages(api.list, {
+    ...(q && { q }),
+    ...(chosen && { trade: chosen }),
+  });
   const { columns, card } = useTariffColumns({ onEdit: setEdited, onRemove: setRemoved });
-  const rows = data?.pages.flatMap((page) => page.items);
   useHotkeys({
     n: () => setEdited('new'),
   });
@@ -100,36 +90,28 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           onChange={([value]) => filters.set({ metier: value })}
         />
       </div>
-      {error ? (
-        <div className="px-6 py-4">
-          <Note tone="danger" title={t(`failed.${owner}`)} live>
-            {failureOf(error).message}
-          </Note>
-        </div>
-      ) : (
-        <Table
-          page
-          tight
-          label={t('list')}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.code}
-          card={card}
-          empty={
-            filtered ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t(`failed.${owner}`)}
+        page
+        tight
+        label={t('list')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.code}
+        card={card}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t('noneTitle')}
+              text={t('noneText')}
+              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
+          )
+        }
+      />
       {edited && (
         <ArticleDialog
           api={api}

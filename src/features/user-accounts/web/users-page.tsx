@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '#features/user-accounts/user-account.contract.ts';
@@ -7,13 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { RoleTags } from './role-tags.tsx';
@@ -29,16 +28,7 @@ export default function UsersPage() {
   const q = filters.get('q').trim();
   const role = oneOf(roles, filters.get('casquette'));
   const userId = filters.get('compte');
-  const list = useInfiniteQuery(
-    userAccountApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(q && { q }), ...(role && { role }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(userAccountApi.list, { ...(q && { q }), ...(role && { role }) }, { staleTime: 30_000 });
   const { columns, card } = useColumns((one) => filters.set({ compte: one.userId }));
   const admin = optionalPath('admin');
   return (
@@ -61,27 +51,23 @@ export default function UsersPage() {
           onChange={([one]) => filters.set({ casquette: one })}
         />
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          label={t('list')}
-          rows={rows}
-          rowId={(one) => one.userId}
-          rowName={(one) => one.name}
-          columns={columns}
-          card={card}
-          empty={
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
-          }
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('list')}
+        rowId={(one) => one.userId}
+        rowName={(one) => one.name}
+        columns={columns}
+        card={card}
+        empty={
+          <EmptyState
+            title={t('noneTitle')}
+            text={t('noneText')}
+            action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+          />
+        }
+      />
       {userId && <UserDrawer key={userId} userId={userId} onClose={() => filters.set({ compte: null })} />}
     </div>
   );
