@@ -1,9 +1,9 @@
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
+import { Beside } from '#ui/beside.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,7 +11,7 @@ import { PagedTable } from '#ui/paged-table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useBeside } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import './access-requests.css';
@@ -28,7 +28,7 @@ export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();
   const w = useWords();
-  const beside = useMedia('(width > 1100px)');
+  const beside = useBeside();
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(accessKinds, filters.get('type'));
@@ -45,9 +45,9 @@ export default function AccessRequestsPage() {
   const filtered = Boolean(kind || role || q);
   const median = first?.medianHours;
   return (
-    <div className="page acc">
+    <div className="page beside">
       <PageHeader title={t('title')} />
-      <div className="lst acc__l">
+      <div className="lst beside__list">
         <div className="lst__views">
           <TabLinks
             label={t('states')}
@@ -112,21 +112,14 @@ export default function AccessRequestsPage() {
           }
         />
       </div>
-      {beside ? (
-        <aside className="dec" aria-label={t('request')}>
-          {chosen ? (
-            <DecisionPanel key={chosen} id={chosen} onDone={close} />
-          ) : (
-            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
-          )}
-        </aside>
-      ) : (
-        chosen && (
-          <Dialog open shape="drawer" onClose={close} title={t('request')}>
-            <DecisionPanel key={chosen} id={chosen} onDone={close} />
-          </Dialog>
-        )
-      )}
+      <Beside
+        className="dec"
+        label={t('request')}
+        onClose={close}
+        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
+      >
+        {chosen && <DecisionPanel key={chosen} id={chosen} onDone={close} />}
+      </Beside>
     </div>
   );
 }

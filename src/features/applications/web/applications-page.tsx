@@ -1,6 +1,6 @@
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
+import { Beside } from '#ui/beside.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,7 +11,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useBeside } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
@@ -30,7 +30,7 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const beside = useMedia('(width > 1100px)');
+  const beside = useBeside();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
   const q = filters.get('q').trim();
@@ -85,9 +85,9 @@ export default function ApplicationsPage() {
   ];
   const close = () => filters.set({ dossier: null });
   return (
-    <div className="page apl">
+    <div className="page beside apl">
       <PageHeader title={t('adminTitle')} />
-      <div className="lst apl__l">
+      <div className="lst beside__list">
         <div className="lst__views">
           <TabLinks
             label={t('stateOf')}
@@ -131,21 +131,9 @@ export default function ApplicationsPage() {
           }
         />
       </div>
-      {beside ? (
-        <aside className="apl__p" aria-label={t('file')}>
-          {chosen ? (
-            <FilePanel key={chosen} id={chosen} onDone={close} />
-          ) : (
-            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
-          )}
-        </aside>
-      ) : (
-        chosen && (
-          <Dialog open shape="drawer" onClose={close} title={t('file')}>
-            <FilePanel key={chosen} id={chosen} onDone={close} />
-          </Dialog>
-        )
-      )}
+      <Beside label={t('file')} onClose={close} empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}>
+        {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
+      </Beside>
     </div>
   );
 }
