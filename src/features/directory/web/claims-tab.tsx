@@ -3,9 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
 import { path } from '#paths.ts';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList, type DecisionState } from './decision-list.tsx';
@@ -17,11 +14,6 @@ export function ClaimsTab() {
   const cache = useQueryClient();
   const [state, setState] = useState<DecisionState>('waiting');
   const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  if (!rows && list.isError) {
-    return <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;
-  }
-  if (!rows) return <SkeletonRows rows={6} />;
   const lines = ({ person, companyName, companySiret, proof }: DirectoryClaim) => (
     <>
       {t('claimedBy', { person: person?.name ?? '?', company: companyName })} ({companySiret ?? t('noSiret')}).{' '}
@@ -37,22 +29,19 @@ export function ClaimsTab() {
     </>
   );
   return (
-    <>
-      <DecisionList
-        label={t('tab.claims')}
-        state={state}
-        onState={setState}
-        rows={rows}
-        emptyTitle={t('noClaim')}
-        heading={heading}
-        lines={lines}
-        accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
-        onDecide={async ({ id }, granted, reason) => {
-          await directoryAdminApi.decideClaim.call({ id, granted, reason });
-          await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
-        }}
-      />
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    <DecisionList
+      label={t('tab.claims')}
+      state={state}
+      onState={setState}
+      list={list}
+      emptyTitle={t('noClaim')}
+      heading={heading}
+      lines={lines}
+      accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
+      onDecide={async ({ id }, granted, reason) => {
+        await directoryAdminApi.decideClaim.call({ id, granted, reason });
+        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+      }}
+    />
   );
 }
