@@ -6,17 +6,15 @@ import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSession } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import './entry.css';
 import { directoryApi } from './public/api.ts';
@@ -31,26 +29,16 @@ export function meta() {
 export default function EntryPage() {
   const t = useTexts();
   const { siret = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
-  if (data) return <Entry entry={data} onChange={() => void refetch()} />;
-  const absent = error && failureOf(error).code === 'NOT_FOUND';
+  const reading = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
+  if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
     <div className="wrapc ent">
-      {!error ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <EmptyState
-          title={t(absent ? 'missing' : 'failed')}
-          text={absent ? t('missingText') : failureOf(error).message}
-          {...(!absent && {
-            action: (
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            ),
-          })}
-        />
-      )}
+      <Unread
+        reading={reading}
+        failed={t('failed')}
+        absent={{ title: t('missing'), text: t('missingText') }}
+        rows={6}
+      />
     </div>
   );
 }

@@ -8,11 +8,9 @@ import { BlockDialog } from '#features/company-blocks/web/public/block-dialog.ts
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { ProviderSheet } from './provider/provider-sheet.tsx';
 import { useTexts } from './provider/texts.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
@@ -23,30 +21,22 @@ export default function ProviderPage() {
   const { provider: reference = '' } = useParams();
   const [inviting, setInviting] = useState(false);
   const [blocking, setBlocking] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const reading = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const { data } = reading;
   const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
   if (!data) {
-    const absent = error && failureOf(error).code === 'NOT_FOUND';
     return (
       <div className="page">
         <PageHeader title={t('title')} crumbs={crumbs} />
-        {!error ? (
-          <SkeletonRows />
-        ) : (
-          <EmptyState
-            title={t(absent ? 'missing' : 'failed')}
-            text={absent ? t('missingText') : failureOf(error).message}
-            action={
-              absent ? (
-                <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>
-              ) : (
-                <Button loading={isFetching} onClick={() => void refetch()}>
-                  {t('retry')}
-                </Button>
-              )
-            }
-          />
-        )}
+        <Unread
+          reading={reading}
+          failed={t('failed')}
+          absent={{
+            title: t('missing'),
+            text: t('missingText'),
+            action: <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>,
+          }}
+        />
       </div>
     );
   }
