@@ -2,9 +2,9 @@ import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
 import { Beside } from '#ui/beside.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -101,11 +101,7 @@ export default function AccessRequestsPage() {
           card={card}
           empty={
             filtered ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
+              <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
             ) : (
               <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
             )

@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
 import { Beside } from '#ui/beside.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -120,10 +120,11 @@ export default function ApplicationsPage() {
           card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
           empty={
             q ? (
-              <EmptyState
+              <NoneFound
                 title={t('noneTitle')}
                 text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+                clear={t('clearFilters')}
+                onClear={filters.clear}
               />
             ) : (
               <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

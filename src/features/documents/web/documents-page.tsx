@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -126,11 +126,7 @@ function DocumentsList() {
           })}
           empty={
             filtered ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
+              <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
             ) : (
               <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
             )

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -34,11 +35,7 @@ export default function QuotesPage() {
   ) : undefined;
   const empty =
     q || view !== 'all' ? (
-      <EmptyState
-        title={t('noneTitle')}
-        text={t('noneText')}
-        action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-      />
+      <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
     ) : (
       <EmptyState
         title={t(provider ? 'emptyMine' : 'emptyReceived')}

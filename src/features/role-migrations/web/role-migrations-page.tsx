@@ -7,6 +7,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -113,11 +114,7 @@ export default function RoleMigrationsPage() {
         card={card}
         empty={
           q || role ? (
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
           ) : (
             <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
           )

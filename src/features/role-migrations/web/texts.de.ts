@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Alle Konten sind Auftraggeber, Dienstleister oder Administrator.',
   noneTitle: 'Keine passende Person',
   noneText: 'Suchen Sie einen anderen Namen oder eine andere Rolle.',
-  clearFilters: 'Filter löschen',
   history: 'Frühere Umstellungen',
   historyFailed: 'Die früheren Umstellungen konnten nicht gelesen werden',
   historyNone: 'Noch keine gemeinsame Umstellung.',

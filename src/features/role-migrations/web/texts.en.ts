@@ -34,7 +34,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'All accounts are Client, Contractor or Administrator.',
   noneTitle: 'Nobody matches',
   noneText: 'Search for another name or another role.',
-  clearFilters: 'Clear filters',
   history: 'Past migrations',
   historyFailed: 'The past migrations could not be read',
   historyNone: 'No group migration yet.',

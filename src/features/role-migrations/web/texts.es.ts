@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Todas las cuentas son Contratante, Proveedor o Administrador.',
   noneTitle: 'Nadie coincide',
   noneText: 'Busque otro nombre u otro rol.',
-  clearFilters: 'Borrar los filtros',
   history: 'Migraciones anteriores',
   historyFailed: 'No se han podido leer las migraciones anteriores',
   historyNone: 'Ninguna migración en grupo por ahora.',

@@ -34,7 +34,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Tutti gli account sono Committente, Fornitore o Amministratore.',
   noneTitle: 'Nessuno corrisponde',
   noneText: 'Cercare un altro nome o un altro ruolo.',
-  clearFilters: 'Cancella i filtri',
   history: 'Migrazioni passate',
   historyFailed: 'Non è stato possibile leggere le migrazioni passate',
   historyNone: 'Nessuna migrazione di gruppo per ora.',

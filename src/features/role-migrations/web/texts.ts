@@ -37,7 +37,6 @@ export const { useTexts } = defineTexts('role-migrations', {
   emptyText: 'Tous les comptes sont Donneur d’ordre, Prestataire ou Administrateur.',
   noneTitle: 'Personne ne correspond',
   noneText: 'Cherchez un autre nom ou une autre casquette.',
-  clearFilters: 'Effacer les filtres',
   history: 'Migrations passées',
   historyFailed: 'Les migrations passées n’ont pas pu être lues',
   historyNone: 'Aucune migration groupée pour l’instant.',

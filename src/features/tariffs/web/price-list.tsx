@@ -7,6 +7,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -102,11 +103,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
         card={card}
         empty={
           filtered ? (
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
           ) : (
             <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
           )

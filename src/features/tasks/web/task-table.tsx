@@ -1,6 +1,7 @@
 import type { Task } from '#features/tasks/task.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { MoveMenu, TaskDue, TaskKindTag } from './task-card.tsx';
@@ -31,11 +32,7 @@ export function TaskTable({ filters, onOpen, onAdd }: TaskTableProps) {
       card={card}
       empty={
         filters.filtered ? (
-          <EmptyState
-            title={t('noneTitle')}
-            text={t('noneText')}
-            action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-          />
+          <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
         ) : (
           <EmptyState
             title={t('emptyTitle')}

@@ -18,7 +18,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'Die Benutzer konnten nicht gelesen werden',
   noneTitle: 'Kein Benutzer gefunden',
   noneText: 'Suchen Sie einen anderen Namen oder entfernen Sie den Filter.',
-  clearFilters: 'Filter entfernen',
   details: {
     title: 'Konto von {{name}}',
     rolesText: 'Die Person wählt selbst, welche sie nutzt. Die erste ersetzt eine entzogene.',

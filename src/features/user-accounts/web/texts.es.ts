@@ -18,7 +18,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'No se han podido leer los usuarios',
   noneTitle: 'Ningún usuario coincide',
   noneText: 'Busque otro nombre o quite el filtro.',
-  clearFilters: 'Borrar los filtros',
   details: {
     title: 'Cuenta de {{name}}',
     rolesText: 'La persona elige cuál usa. El primero sustituye al que se le retira.',

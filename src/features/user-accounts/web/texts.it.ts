@@ -18,7 +18,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'Impossibile leggere gli utenti',
   noneTitle: 'Nessun utente corrisponde',
   noneText: 'Cercare un altro nome o togliere il filtro.',
-  clearFilters: 'Cancella i filtri',
   details: {
     title: 'Account di {{name}}',
     rolesText: 'Ognuno sceglie quale usare. Il primo sostituisce quello tolto.',

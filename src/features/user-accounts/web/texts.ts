@@ -17,7 +17,6 @@ export const { useTexts } = defineTexts('user-accounts', {
   failed: 'Les utilisateurs n’ont pas pu être lus',
   noneTitle: 'Aucun utilisateur ne correspond',
   noneText: 'Cherchez un autre nom ou retirez le filtre.',
-  clearFilters: 'Effacer les filtres',
   details: {
     title: 'Compte de {{name}}',
     rolesText: 'La personne choisit celle qu’elle porte. La première remplace celle qu’on lui retire.',

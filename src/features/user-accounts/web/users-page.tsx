@@ -2,9 +2,8 @@ import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '#features/user-accounts/user-account.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -60,13 +59,7 @@ export default function UsersPage() {
         rowName={(one) => one.name}
         columns={columns}
         card={card}
-        empty={
-          <EmptyState
-            title={t('noneTitle')}
-            text={t('noneText')}
-            action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-          />
-        }
+        empty={<NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />}
       />
       {userId && <UserDrawer key={userId} userId={userId} onClose={() => filters.set({ compte: null })} />}
     </div>

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '#features/user-sites/user-site.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -60,11 +60,7 @@ export default function UserSitesPage() {
         card={card}
         empty={
           q || reach ? (
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
           ) : (
             <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
           )
