@@ -7,6 +7,7 @@ import { CollaborateButton } from '#features/collaborations/web/public/collabora
 import { BlockDialog } from '#features/company-blocks/web/public/block-dialog.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,8 +42,7 @@ export default function ProviderPage() {
     );
   }
   const { invite, favourite, edit } = data.acts;
-  // The reason is told to who could have the act; another casquette has none.
-  const offered = !data.own && (invite.allowed || invite.code === 'FORBIDDEN');
+  const offered = !data.own && isShown(invite);
   const actions = (
     <>
       {edit.allowed && (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,8 +45,6 @@ export default function RequestsPage() {
   const rows = list.data?.pages.flatMap((page) => page.items);
   const create = list.data?.pages[0]?.acts.create;
   const mayCreate = create?.allowed === true;
-  // The reason is told to who could have it; another casquette has no such act.
-  const shown = create?.allowed || create?.code === 'FORBIDDEN';
   const key = JSON.stringify(input);
   const [selectedIn, setSelectedIn] = useState(key);
   if (selectedIn !== key) {
@@ -69,7 +68,7 @@ export default function RequestsPage() {
         title={t('title')}
         actions={
           create &&
-          shown &&
+          isShown(create) &&
           (create.allowed ? (
             <ButtonLink variant="primary" icon={Plus} to={path('requestNew')} aria-keyshortcuts="n">
               {t('newRequest')}
