@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Globe, Mail, Phone } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -153,32 +154,12 @@ function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }
     <section>
       <h2>{t('contact')}</h2>
       {phone || email || website ? (
-        <ul className="ent__k">
-          {phone && (
-            <li>
-              <Icon of={Phone} />
-              <a className="link num" href={`tel:${phone}`}>
-                {phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
-              </a>
-            </li>
-          )}
-          {email && (
-            <li>
-              <Icon of={Mail} />
-              <a className="link" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </li>
-          )}
-          {website && (
-            <li>
-              <Icon of={Globe} />
-              <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
-                {website.replace(/^https?:\/\//, '')}
-              </a>
-            </li>
-          )}
-        </ul>
+        <ContactLinks
+          className="ent__k"
+          phone={phone && phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
+          email={email}
+          website={website}
+        />
       ) : (
         <p className="sm muted">{t('noContact')}</p>
       )}
