@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { spacedSiret } from '#common/siret.ts';
 import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -43,8 +44,6 @@ export default function EntryPage() {
     </div>
   );
 }
-
-const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
 
 function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
   const t = useTexts();
@@ -106,7 +105,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           <h2>{t('company')}</h2>
           <Facts
             facts={[
-              { label: t('siret'), value: grouped(siret) },
+              { label: t('siret'), value: spacedSiret(siret) },
               { label: t('address'), value: [street, `${postalCode} ${city}`].filter(Boolean).join(', ') },
             ]}
           />
