@@ -7,12 +7,12 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { usePages } from '#ui/use-pages.ts';
+import { useWalk } from '#ui/use-walk.ts';
 import { CompareBox, CompareTray } from './search/compare-tray.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
@@ -33,16 +33,7 @@ export default function ProviderSearchPage() {
   const list = usePages(providerApi.search, { ...choiceOf(search), sort: search.sort }, { staleTime: 60_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
-
-  function walk(step: 1 | -1) {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const here = stops.indexOf(document.activeElement as HTMLElement);
-    stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step]?.focus();
-  }
-  useHotkeys({
-    j: () => walk(1),
-    k: () => walk(-1),
-  });
+  useWalk(box);
 
   const favourites = ordering && optionalPath('favourites');
   const invite = first?.acts.invite;
