@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -16,15 +16,15 @@ import { useTexts } from './texts-messages.ts';
 /** The messages of the contact page: those that wait, or all. */
 export default function MessagesPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'message'>();
   const waiting = filters.get('etat') !== 'tous';
   const list = usePages(contactApi.list, { waiting: waiting ? 'true' : 'false' }, { staleTime: 30_000 });
   const opened = filters.get('message');
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst__views">
         <TabLinks
           label={t('states')}

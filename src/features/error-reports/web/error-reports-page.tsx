@@ -5,7 +5,7 @@ import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -21,16 +21,16 @@ const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 /** The errors that screens reported, found by the ID that people were shown. */
 export default function ErrorReportsPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'q' | 'rapport'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'open';
   const q = filters.get('q').trim();
   const list = usePages(errorReportApi.list, { state, ...(q && { q }) }, { staleTime: 30_000 });
   const opened = filters.get('rapport');
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns(({ id }) => filters.set({ rapport: id }));
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst__views">
         <TabLinks
           label={t('states')}

@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
@@ -26,6 +26,7 @@ import { useTexts } from './texts.ts';
 /** Legacy casquettes exchanged for many people: the preview, the act, what was done and its undo. */
 export default function RoleMigrationsPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const w = useWords();
   const cache = useQueryClient();
   const filters = useFilters<'casquette' | 'q' | 'migration'>();
@@ -51,13 +52,12 @@ export default function RoleMigrationsPage() {
     setSelected(new Set());
     filters.set({ casquette: one });
   };
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns();
   return (
     <div className="page lst">
       <PageHeader
         title={t('title')}
-        crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []}
+        crumbs={crumbs}
         actions={
           <Button
             variant="primary"

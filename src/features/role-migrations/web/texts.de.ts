@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Rollenumstellung',
-  admin: 'Administration',
   intro:
     'Aus früheren Rollen wird Auftraggeber oder Dienstleister. Für Unternehmen, Anfragen und Angebote ändert sich nichts.',
   introUndo:

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Migración de roles',
-  admin: 'Administración',
   intro:
     'Los roles históricos pasan a ser Contratante o Proveedor. Nada cambia para las empresas, las solicitudes y los presupuestos.',
   introUndo:

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('role-migrations', {
   title: 'Migration des rôles',
-  admin: 'Administration',
   intro:
     'Les casquettes historiques deviennent Donneur d’ordre ou Prestataire. Rien ne change pour les entreprises, les demandes et les devis.',
   introUndo:

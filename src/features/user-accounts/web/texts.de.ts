@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Benutzer und Rollen',
-  admin: 'Verwaltung',
   search: 'Name, E-Mail, Unternehmen',
   searchLabel: 'Benutzer suchen',
   role: 'Rolle',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Users and roles',
-  admin: 'Administration',
   search: 'Name, email, company',
   searchLabel: 'Search for a user',
   role: 'Role',

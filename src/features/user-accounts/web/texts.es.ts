@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Usuarios y roles',
-  admin: 'Administración',
   search: 'Nombre, correo, empresa',
   searchLabel: 'Buscar un usuario',
   role: 'Rol',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Utenti e ruoli',
-  admin: 'Amministrazione',
   search: 'Nome, email, azienda',
   searchLabel: 'Cerca un utente',
   role: 'Ruolo',

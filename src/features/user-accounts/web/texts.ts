@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('user-accounts', {
   title: 'Utilisateurs et rôles',
-  admin: 'Administration',
   search: 'Nom, email, entreprise',
   searchLabel: 'Rechercher un utilisateur',
   role: 'Casquette',

@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -22,6 +22,7 @@ import './users.css';
 /** Everybody who has an account, and their casquettes. */
 export default function UsersPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const w = useWords();
   const filters = useFilters<'q' | 'casquette' | 'compte'>();
   const q = filters.get('q').trim();
@@ -29,10 +30,9 @@ export default function UsersPage() {
   const userId = filters.get('compte');
   const list = usePages(userAccountApi.list, { ...(q && { q }), ...(role && { role }) }, { staleTime: 30_000 });
   const { columns, card } = useColumns((one) => filters.set({ compte: one.userId }));
-  const admin = optionalPath('admin');
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={admin ? [{ label: t('admin'), to: admin }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="toolbar lst__tb">
         <SearchField
           className="w-60 max-md:w-full"
