@@ -113,7 +113,7 @@ export default translation<typeof useTexts>('shell', {
     legal: 'Legal notice',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
-    privacyPolicy: 'Privacy policy (plain page)',
+    privacyPolicy: 'Privacy policy (text only)',
     beta: 'Beta application',
     languages: 'Language',
     openMenu: 'Menu',

@@ -22,7 +22,7 @@ export default function ComingSoonPage() {
   return (
     <div className="public">
       <PublicHeader />
-      <main className="soon">
+      <main className="wrapc soon">
         <Plumb />
         <h1 className="display">{t('soon.title')}</h1>
         <p className="lead">{t('soon.text')}</p>
