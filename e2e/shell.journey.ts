@@ -64,7 +64,7 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
 });
 
 test.describe('a casquette that cannot be changed', () => {
-  test.use({ expectedErrors: [/status of (500|403)/, /Rien ne s’écrit/] });
+  test.use({ expectedErrors: [/status of (500|403)|Rien ne s’écrit/] });
 
   test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true });
