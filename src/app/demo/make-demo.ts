@@ -150,6 +150,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           latitude,
           longitude,
           radius_m: radiusKm * 1000,
+          outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
       files: [...pictures.files, ...paperFiles.rows],
