@@ -1,4 +1,5 @@
 import { addDays, addMonths, parisDay } from '#common/days.ts';
+import { mainland } from '#common/departements.ts';
 import type { TradeId } from '#common/trades.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
@@ -208,7 +209,8 @@ export function makeCandidates(
         insurer: insured.has(kind) ? 'Mutuelle du Bâti' : '',
         security_code: kind === 'vigilance' ? `K7T4M${index}X2PQ8RW3Z` : '',
         activities: kind === 'decennale' ? 'Travaux de technique courante, en neuf et en rénovation' : '',
-        zone: kind === 'decennale' ? 'France métropolitaine' : '',
+        zone: '',
+        zone_departements: kind === 'decennale' ? [...mainland] : [],
         trades: kind === 'decennale' ? candidate.trades : [],
         issued_on: issued,
         expires_on: insured.has(kind) ? addMonths(issued, 12) : null,

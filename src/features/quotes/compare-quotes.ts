@@ -8,7 +8,7 @@ import { actorOf, presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
-import { documentsOf, findTender } from './tender.queries.ts';
+import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
 import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
 
 type Currency = ComparedQuote['currency'];
@@ -59,13 +59,14 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     db,
     rows.map(({ providerId }) => providerId),
   );
+  const departement = await siteDepartement(db, requestId);
   await markViewed(db, viewer, rows, now);
   const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines) }));
   const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
   const today = parisDay(now);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
     const own = documents.filter(({ providerId }) => providerId === row.providerId);
-    const judged = judgeDocuments(own, { trade: row.trade, totalHtMinor: detail.totalHtMinor, today });
+    const judged = judgeDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
     return {
       ...detail,
       town: row.city,

@@ -593,6 +593,7 @@ export interface ProviderDocuments {
   verified_at: Timestamp | null;
   version: Generated<number>;
   zone: Generated<string>;
+  zone_departements: Generated<string[]>;
 }
 
 export interface ProviderIndex {

@@ -121,7 +121,6 @@ export default translation<typeof useTexts>('applications', {
   byDrawing: 'Gezeichnet',
   radius: 'Umkreis',
   radiusOf: '{{radius}} km',
-  findDepartement: 'Département suchen',
   departementsHint_one: '{{count}} gewählt. Der Umkreis ergibt sich daraus.',
   departementsHint_other: '{{count}} gewählt. Der Umkreis ergibt sich daraus.',
   areaMap: 'Karte Ihres Gebiets',

@@ -121,7 +121,6 @@ export default translation<typeof useTexts>('applications', {
   byDrawing: 'Drawn',
   radius: 'Radius',
   radiusOf: '{{radius}} km',
-  findDepartement: 'Find a département',
   departementsHint_one: '{{count}} chosen. The radius that covers them follows.',
   departementsHint_other: '{{count}} chosen. The radius that covers them follows.',
   areaMap: 'Map of your area',

@@ -123,7 +123,6 @@ export default translation<typeof useTexts>('applications', {
   byDrawing: 'Dibujada',
   radius: 'Radio de intervención',
   radiusOf: '{{radius}} km',
-  findDepartement: 'Buscar un departamento',
   departementsHint_one: '{{count}} elegido. De ahí se deduce el radio.',
   departementsHint_many: '{{count}} elegidos. De ahí se deduce el radio.',
   departementsHint_other: '{{count}} elegidos. De ahí se deduce el radio.',

@@ -123,7 +123,6 @@ export default translation<typeof useTexts>('applications', {
   byDrawing: 'Disegnata',
   radius: 'Raggio d’intervento',
   radiusOf: '{{radius}} km',
-  findDepartement: 'Cercare un dipartimento',
   departementsHint_one: '{{count}} scelto. Il raggio ne deriva.',
   departementsHint_many: '{{count}} scelti. Il raggio ne deriva.',
   departementsHint_other: '{{count}} scelti. Il raggio ne deriva.',

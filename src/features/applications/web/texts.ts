@@ -122,7 +122,6 @@ export const { useTexts } = defineTexts('applications', {
   byDrawing: 'Dessinée',
   radius: 'Rayon d’intervention',
   radiusOf: '{{radius}}\u202fkm',
-  findDepartement: 'Chercher un département',
   departementsHint_one: '{{count}} choisi. Le rayon qui les couvre s’en déduit.',
   departementsHint_many: '{{count}} choisis. Le rayon qui les couvre s’en déduit.',
   departementsHint_other: '{{count}} choisis. Le rayon qui les couvre s’en déduit.',

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Departement, departementName, departements } from '#common/departements.ts';
 import type { Outline } from '#common/outline.ts';
 import { areaStepInput } from '#features/applications/application.contract.ts';
 import { AddressField } from '#features/sites/web/public/address-field.tsx';
-import { Checkbox, Segmented } from '#ui/choices.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { DepartementTicks } from '#ui/departement-ticks.tsx';
+import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
@@ -50,16 +50,12 @@ export function AreaStep(props: StepProps) {
     setDrawing(outline);
     setValue('outline', [...outline], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  const [sought, setSought] = useState('');
   const { busy, submit } = useStep('area', props, form, (input) =>
     applicationApi.writeArea.call(by === 'departements' ? input : { ...input, departements: [] }),
   );
   const km = (now.radiusM ?? 30_000) / 1000;
   const known = radii.includes(km) ? radii : [...radii, km].toSorted((a, b) => a - b);
   const placed = now.latitude !== undefined && now.longitude !== undefined;
-  const shown = (code: Departement) =>
-    `${code} ${departementName(code)}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const chosen = new Set(now.departements);
   return (
     <StepForm
       title={t('step.area')}
@@ -109,24 +105,13 @@ export function AreaStep(props: StepProps) {
         </Field>
       )}
       {by === 'departements' && (
-        <div className="stack gap-2">
-          <Field label={t('findDepartement')} hint={t('departementsHint', { count: chosen.size })}>
-            <Input type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
-          </Field>
-          {errors.departements && <FieldError>{errors.departements.message}</FieldError>}
-          <fieldset>
-            <legend className="sr">{t('byDepartements')}</legend>
-            <div className="cand__ticks cand__deps">
-              {departements.map((code) => (
-                <span key={code} hidden={!shown(code) && !chosen.has(code)}>
-                  <Checkbox value={code} {...register('departements')}>
-                    <span className="num faint">{code}</span> {departementName(code)}
-                  </Checkbox>
-                </span>
-              ))}
-            </div>
-          </fieldset>
-        </div>
+        <DepartementTicks
+          legend={t('byDepartements')}
+          hint={t('departementsHint', { count: now.departements?.length ?? 0 })}
+          error={errors.departements?.message}
+          chosen={now.departements ?? []}
+          field={register('departements')}
+        />
       )}
       {by === 'drawing' && placed && (
         <DrawnArea
