@@ -4,6 +4,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { offeredScope, requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { agreedOf } from './agreed-prices.ts';
 import { actorOf, presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
@@ -59,9 +60,10 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     db,
     rows.map(({ providerId }) => providerId),
   );
+  const agreed = await agreedOf(db, viewer, rows, now);
   const departement = await siteDepartement(db, requestId);
   await markViewed(db, viewer, rows, now);
-  const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines) }));
+  const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines, agreed.get(row.id)?.lines) }));
   const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
   const today = parisDay(now);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
