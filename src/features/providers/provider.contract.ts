@@ -75,8 +75,8 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
 
-/** A search as it is kept: without page nor order. */
-export const criteria = z.object(choosing).refine(isWholePlace, halfPlace);
+/** A search as it is kept: without page nor order; from the map, within the zone that was seen. */
+export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).refine(isWholePlace, halfPlace);
 export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
