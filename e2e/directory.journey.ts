@@ -78,6 +78,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expectSoundInBothThemes(theirs);
   // Who has one comes back to the entry, and the public pages lead them in.
   await theirs.getByRole('link', { name: 'J’ai déjà un compte' }).click();
+  await expect(theirs).toHaveURL(/\/login\?retour=/);
   await theirs.getByLabel('Adresse email').fill('prestataire@batilien.test');
   await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
   await theirs.getByRole('button', { name: 'Se connecter', exact: true }).click();

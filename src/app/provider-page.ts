@@ -16,7 +16,7 @@ const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/
 .vp dt{color:var(--ink-2)}.vp p.text{white-space:pre-line;max-width:70ch}.vp__go{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
 .vp__map{display:block;width:100%;height:auto;background:var(--map-water);border:1px solid var(--line-strong)}.vp__land{fill:var(--map-land);stroke:var(--map-road-edge);stroke-width:1.5;stroke-linejoin:round}
 .vp__area{fill:var(--primary-ink);fill-opacity:.1;stroke:var(--primary-ink);stroke-width:2;stroke-dasharray:7 5}.vp__names{font-size:13px;fill:var(--map-label);text-anchor:middle;paint-order:stroke;stroke:var(--map-land);stroke-width:3px}
-@media(max-width:719px){.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
+@media(max-width:719px){.vp__names{font-size:23px;stroke-width:5px}.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
 
 type Words = typeof french;
 /** In which words, for whom, a page is printed. */
