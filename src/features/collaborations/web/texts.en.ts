@@ -49,7 +49,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompany: 'No company',
   noCompanyText: 'A collaboration links two companies. Join yours to see its collaborations.',
   failed: 'Collaborations could not be read',
-  retry: 'Try again',
   back: 'See my collaborations',
   missing: 'Collaboration not found',
   missingText: 'It does not exist, or it links companies other than yours.',

@@ -52,7 +52,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompany: 'Nessuna azienda',
   noCompanyText: 'Una collaborazione lega due aziende. Unirsi alla propria per vederle.',
   failed: 'Impossibile leggere le collaborazioni',
-  retry: 'Riprova',
   back: 'Vedi le mie collaborazioni',
   missing: 'Collaborazione non trovata',
   missingText: 'Non esiste, o lega aziende diverse dalla sua.',

@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Con una empresa bloqueada ya no hay solicitudes, invitaciones ni resultados de búsqueda. Puede bloquear una empresa desde su ficha o desde la colaboración.',
   failed: 'No se ha podido leer la lista',
-  retry: 'Reintentar',
 });

@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Con un’azienda bloccata non ci sono più richieste, inviti né risultati di ricerca. Un’azienda si blocca dalla sua scheda o dalla collaborazione.',
   failed: 'Impossibile leggere l’elenco',
-  retry: 'Riprova',
 });

@@ -12,7 +12,6 @@ export default translation<typeof useTexts>('directory', {
   missing: 'Esta ficha no está en el directorio',
   missingText: 'Se ha retirado, la empresa la ha hecho suya o nunca ha estado.',
   back: 'Volver a los proveedores',
-  retry: 'Reintentar',
   unclaimedText:
     'Esta ficha procede de un directorio público. La empresa no tiene cuenta en Bâtilien y no ha validado nada aquí.',
   qualificationsTitle: 'Cualificaciones RGE',

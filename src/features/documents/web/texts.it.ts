@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('documents', {
   list: 'Documenti presentati',
   noneTitle: 'Nessun documento corrisponde',
   noneText: 'Ampliare la ricerca o togliere un filtro.',
-  clearFilters: 'Togli i filtri',
   emptyTitle: 'Niente da verificare',
   emptyText: 'I documenti presentati dai fornitori arrivano qui, il più vecchio per primo.',
   failed: 'Non è stato possibile leggere i documenti',
