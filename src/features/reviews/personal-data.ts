@@ -1,11 +1,12 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { listReportsBy, listReviewsBy } from './review-authors.queries.ts';
+import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
 
 /** What a person wrote about companies: it stays their company's word, without their name. */
 export const reviewData: PersonalDataPart = {
   tables: ['reviews', 'review_reports'],
   read: async (db, person) => ({
     reviews: await listReviewsBy(db, person),
+    review_answers: await listAnswersBy(db, person),
     review_reports: await listReportsBy(db, person),
   }),
   async erase(trx, { userId }) {

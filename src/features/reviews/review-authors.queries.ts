@@ -5,14 +5,24 @@ interface Person {
   userId: string;
 }
 
-/** The reviews one person wrote or answered. */
+/** The reviews one person wrote. */
 export function listReviewsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('reviews')
     .select(['id', 'work_order_id', 'rating', 'quality', 'punctuality', 'communication', 'price', 'clarity', 'access'])
-    .select(['body', 'written_at', 'edited_at', 'published_at', 'hidden_at', 'hidden_reason', 'answer', 'answered_at'])
-    .where((where) => where.or([where('author_user_id', '=', userId), where('answer_user_id', '=', userId)]))
+    .select(['body', 'written_at', 'edited_at', 'published_at', 'hidden_at', 'hidden_reason'])
+    .where('author_user_id', '=', userId)
     .orderBy('written_at')
+    .execute();
+}
+
+/** The answers one person gave to reviews. */
+export function listAnswersBy(db: Kysely<DB>, { userId }: Person) {
+  return db
+    .selectFrom('reviews')
+    .select(['id as review_id', 'answer', 'answered_at'])
+    .where('answer_user_id', '=', userId)
+    .orderBy('answered_at')
     .execute();
 }
 
