@@ -35,7 +35,8 @@ export default translation<typeof useTexts>('reviews', {
     title: 'So werden diese Bewertungen geprüft',
     who: 'Nur die beiden Unternehmen eines Auftrags mit abgenommenen Arbeiten bewerten einander, je einmal, innerhalb von 14 Tagen nach der Abnahme. Bâtilien prüft diesen Auftrag; eine Gegenleistung gibt es nicht.',
     when: 'Beide Bewertungen erscheinen zusammen, oder allein 14 Tage nach der Abnahme. Danach ändern sie sich nicht mehr. Sie stehen von der neuesten zur ältesten und bleiben online, solange das bewertete Unternehmen Mitglied ist.',
-    doubt: 'Jede Bewertung kann gemeldet werden. Das Team blendet falsche, beleidigende oder sachfremde Bewertungen und solche mit personenbezogenen Daten aus und nennt dem Verfasser den Grund. Die Gesamtnote ist der einfache Durchschnitt der veröffentlichten Bewertungen.',
+    doubt:
+      'Jede Bewertung kann gemeldet werden. Das Team blendet falsche, beleidigende oder sachfremde Bewertungen und solche mit personenbezogenen Daten aus und nennt dem Verfasser den Grund. Die Gesamtnote ist der einfache Durchschnitt der veröffentlichten Bewertungen.',
   },
   order: {
     invite: 'Sagen Sie, was Sie von {{company}} halten. Ihre Bewertung erscheint zusammen mit deren, oder am {{date}}.',
@@ -49,7 +50,8 @@ export default translation<typeof useTexts>('reviews', {
   },
   dialog: {
     writeTitle: 'Ihre Bewertung über {{company}}',
-    writeText: 'Sie bleibt geheim, bis {{company}} bewertet, oder bis zum {{date}}; danach ist sie öffentlich und unveränderlich.',
+    writeText:
+      'Sie bleibt geheim, bis {{company}} bewertet, oder bis zum {{date}}; danach ist sie öffentlich und unveränderlich.',
     rating: 'Gesamtnote',
     details: 'Im Einzelnen',
     optional: 'freiwillig',

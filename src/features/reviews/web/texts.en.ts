@@ -35,7 +35,8 @@ export default translation<typeof useTexts>('reviews', {
     title: 'How these reviews are checked',
     who: 'Only the two companies of a work order whose works were accepted leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
     when: 'Both reviews appear together, or alone 14 days after acceptance. Once published they no longer change. They are ordered from the latest to the oldest and stay online as long as the rated company is a member.',
-    doubt: 'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',
+    doubt:
+      'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',
   },
   order: {
     invite: 'Say what you think of {{company}}. Your review appears with theirs, or on {{date}}.',
@@ -49,7 +50,8 @@ export default translation<typeof useTexts>('reviews', {
   },
   dialog: {
     writeTitle: 'Your review of {{company}}',
-    writeText: 'It stays secret until {{company}} writes theirs, or until {{date}}; then it is public and no longer changes.',
+    writeText:
+      'It stays secret until {{company}} writes theirs, or until {{date}}; then it is public and no longer changes.',
     rating: 'Overall rating',
     details: 'In detail',
     optional: 'optional',

@@ -36,7 +36,8 @@ export default translation<typeof useTexts>('reviews', {
     title: 'Cómo se controlan estas opiniones',
     who: 'Solo las dos empresas de una orden de trabajo con obras recepcionadas dejan su opinión, una vez cada una, en los 14 días siguientes a la recepción. Bâtilien comprueba esa orden y no da nada a cambio.',
     when: 'Las dos opiniones aparecen juntas, o solas 14 días después de la recepción. Una vez publicadas no cambian. Se ordenan de la más reciente a la más antigua y siguen en línea mientras la empresa valorada sea miembro.',
-    doubt: 'Toda opinión puede denunciarse. El equipo oculta las falsas, injuriosas, ajenas al tema o que revelen datos personales, y dice el motivo a su autor. La nota es la media simple de las opiniones publicadas.',
+    doubt:
+      'Toda opinión puede denunciarse. El equipo oculta las falsas, injuriosas, ajenas al tema o que revelen datos personales, y dice el motivo a su autor. La nota es la media simple de las opiniones publicadas.',
   },
   order: {
     invite: 'Diga qué piensa de {{company}}. Su opinión aparece junto con la suya, o el {{date}}.',

@@ -35,7 +35,8 @@ export const { useTexts } = defineTexts('reviews', {
     title: 'Comment ces avis sont contrôlés',
     who: 'Seules les deux entreprises d’un ordre de service dont les travaux sont réceptionnés donnent un avis, une fois chacune, dans les 14 jours qui suivent la réception. Bâtilien vérifie cet ordre et ne verse aucune contrepartie.',
     when: 'Les deux avis paraissent ensemble, ou seuls 14 jours après la réception. Publiés, ils ne changent plus. Ils sont rangés du plus récent au plus ancien et restent en ligne tant que l’entreprise notée est membre.',
-    doubt: 'Chaque avis peut être signalé. L’équipe masque un avis faux, injurieux, hors sujet ou qui révèle des données personnelles, et en dit le motif à son auteur. La note est la moyenne simple des avis publiés.',
+    doubt:
+      'Chaque avis peut être signalé. L’équipe masque un avis faux, injurieux, hors sujet ou qui révèle des données personnelles, et en dit le motif à son auteur. La note est la moyenne simple des avis publiés.',
   },
   order: {
     invite: 'Dites ce que vous pensez de {{company}}. Votre avis paraît avec le sien, ou le {{date}}.',
@@ -49,7 +50,8 @@ export const { useTexts } = defineTexts('reviews', {
   },
   dialog: {
     writeTitle: 'Votre avis sur {{company}}',
-    writeText: 'Il reste secret jusqu’à celui de {{company}}, ou jusqu’au {{date}}\u202f; ensuite il est public et ne change plus.',
+    writeText:
+      'Il reste secret jusqu’à celui de {{company}}, ou jusqu’au {{date}}\u202f; ensuite il est public et ne change plus.',
     rating: 'Note d’ensemble',
     details: 'Dans le détail',
     optional: 'facultatif',
