@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import {
-  answerHours,
-  criteria,
-  criteriaOf,
-  reportKinds,
-  reportStates,
-  reviewProblems as own,
-  reviewSides,
-  windowDays,
-} from './review.rules.ts';
+import { criteria, criteriaOf, reportKinds, reportStates, reviewProblems as own, reviewSides } from './review.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { answerHours, criteriaOf, reportKinds, reportStates, windowDays };
+export { criteriaOf, reportKinds, reportStates };
 export type { Criterion, ReviewSide } from './review.rules.ts';
 
 const tags = ['reviews'];
