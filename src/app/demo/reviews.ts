@@ -66,6 +66,7 @@ class Words {
     const said = this.#said.get(to) ?? new Set<string>();
     this.#said.set(to, said);
     const fresh = fit.filter(({ text }) => !said.has(text));
+    if (fit.length === 0 && part === '1') throw new Error(`nothing is said of ${about} with ${mark}`);
     if (fit.length === 0) return '';
     const { text } = this.#prng.pick(fresh.length > 0 ? fresh : fit);
     said.add(text);
