@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AskerReviews } from '#features/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/reviews/web/public/order-reviews.tsx';
 import { WorkOrderCard } from '#features/work-orders/web/public/work-order-card.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -36,6 +37,7 @@ export function SidePanel({ thread }: { thread: Thread }) {
 function People({ thread: { request, order } }: { thread: Thread }) {
   const t = useTexts();
   const format = useFormat();
+  const side = useReviewSide();
   return (
     <section>
       <h3>{t('side.people')}</h3>
@@ -45,6 +47,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
           <span className="grow">
             <b>{request.createdBy ?? request.orderingCompany}</b>
             <span className="xs faint">{t('side.asker', { company: request.orderingCompany })}</span>
+            {side === 'provider' && (
+              <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
+            )}
           </span>
         </li>
         {request.provider && (

@@ -42,17 +42,12 @@ export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
     <section className="orv" aria-labelledby={`reviews-${workOrderId}`}>
       <h3 id={`reviews-${workOrderId}`}>{t('title')}</h3>
       {!own && !bystander && (
-        <div className="stack gap-2">
+        <div className="stack gap-2 items-start">
           <p className="sm muted">
             {over ? t('order.closed', { date }) : t(otherWritten ? 'order.waiting' : 'order.invite', { company, date })}
           </p>
           {!over && (
-            <Button
-              variant="primary"
-              size="sm"
-              disabledReason={write.allowed ? null : write.reason}
-              onClick={() => setWriting(true)}
-            >
+            <Button size="sm" disabledReason={write.allowed ? null : write.reason} onClick={() => setWriting(true)}>
               {t('order.write')}
             </Button>
           )}

@@ -49,8 +49,8 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
           <ul className="rev__c xs muted">
             {given.map(({ name, mark }) => (
               <li key={name}>
-                {t(`criterion.${name}`)} <b className="num">{mark}</b>
-                <span aria-hidden="true">/5</span>
+                {t(`criterion.${name}`)}
+                <b className="num">{mark}/5</b>
               </li>
             ))}
           </ul>
