@@ -79,6 +79,7 @@ test.describe('a message', () => {
   test('is checked, sent, acknowledged by mail', async ({ page }) => {
     const email = `contact-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
     await page.goto('/contact?objet=quote&plan=enterprise');
+    await page.getByRole('button', { name: 'Refuser' }).click();
     await expect(page.getByLabel('Message')).toHaveValue(/plan Enterprise/);
     await expect(page.getByLabel('Objet')).toHaveValue('quote');
     const address = page.getByRole('main').getByLabel('Adresse email');
@@ -90,6 +91,7 @@ test.describe('a message', () => {
     await page.getByRole('main').getByLabel('Adresse email').fill(email);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByRole('alert')).toContainText('Votre message est bien arrivé');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expectNoAxeViolations(page);
     const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
     expect(outbox.find(({ to }) => to === email)?.subject).toBe('Votre message est bien arrivé');

@@ -51,7 +51,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompanyText:
     'Eine Zusammenarbeit verbindet zwei Unternehmen. Treten Sie Ihrem bei, um dessen Zusammenarbeit zu sehen.',
   failed: 'Die Zusammenarbeit konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
   back: 'Meine Zusammenarbeit ansehen',
   missing: 'Zusammenarbeit nicht gefunden',
   missingText: 'Sie existiert nicht oder verbindet andere Unternehmen als Ihres.',

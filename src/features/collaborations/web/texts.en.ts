@@ -49,7 +49,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompany: 'No company',
   noCompanyText: 'A collaboration ties two companies. Join yours to see its own.',
   failed: 'Collaborations could not be read',
-  retry: 'Try again',
   back: 'See my collaborations',
   missing: 'Collaboration not found',
   missingText: 'It does not exist, or it ties companies other than yours.',

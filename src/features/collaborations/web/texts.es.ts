@@ -51,7 +51,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompany: 'Ninguna empresa',
   noCompanyText: 'Una colaboración une a dos empresas. Vincúlese a la suya para ver las propias.',
   failed: 'No se han podido leer las colaboraciones',
-  retry: 'Reintentar',
   back: 'Ver mis colaboraciones',
   missing: 'Colaboración no encontrada',
   missingText: 'No existe, o une a empresas distintas de la suya.',

@@ -52,7 +52,6 @@ export default translation<typeof useTexts>('collaborations', {
   noCompany: 'Nessuna azienda',
   noCompanyText: 'Una collaborazione lega due aziende. Si colleghi alla sua per vederle.',
   failed: 'Impossibile leggere le collaborazioni',
-  retry: 'Riprova',
   back: 'Vedi le mie collaborazioni',
   missing: 'Collaborazione non trovata',
   missingText: 'Non esiste, o lega aziende diverse dalla sua.',

@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Mit einem blockierten Unternehmen gibt es keine Anfragen, Einladungen oder Suchergebnisse mehr. Blockieren Sie es auf seiner Seite oder in der Zusammenarbeit.',
   failed: 'Die Liste konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
 });

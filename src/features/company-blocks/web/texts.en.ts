@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'With a blocked company there are no more requests, invitations or search results. Block it from its page or from your collaboration.',
   failed: 'The list could not be read',
-  retry: 'Try again',
 });

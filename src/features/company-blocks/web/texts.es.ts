@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Con una empresa bloqueada no hay más solicitudes, invitaciones ni resultados de búsqueda. Bloquéela desde su ficha o desde su colaboración.',
   failed: 'No se ha podido leer la lista',
-  retry: 'Reintentar',
 });

@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Con un’azienda bloccata niente più richieste, inviti né risultati di ricerca. La blocchi dalla sua scheda o dalla collaborazione.',
   failed: 'Impossibile leggere l’elenco',
-  retry: 'Riprova',
 });

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, LifeBuoy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactContract, contactInput, contactSubjects } from '#features/contact/contact.contract.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,6 +51,12 @@ export default function ContactPage() {
     if (company && !getValues('company')) setValue('company', company);
   }, [user, company, setValue, getValues]);
 
+  // The page is shorter without its form: on a phone its foot would be all that shows.
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentTo) answer.current?.scrollIntoView({ block: 'center' });
+  }, [sentTo]);
+
   const send = handleSubmit(async (input) => {
     try {
       await api.send(input);
@@ -71,7 +77,7 @@ export default function ContactPage() {
         <h1>{t('title')}</h1>
         <p className="lede lede--s">{t('lede')}</p>
         {sentTo ? (
-          <div className="stack mt-6 gap-4">
+          <div ref={answer} className="stack mt-6 gap-4">
             <Note tone="success" title={t('sent')} live>
               {t('sentText', { email: sentTo })}
             </Note>

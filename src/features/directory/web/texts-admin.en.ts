@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('directory-admin', {
   title: 'RGE directory',
-  admin: 'Administration',
   views: 'Views',
   tab: {
     imports: 'Imports',

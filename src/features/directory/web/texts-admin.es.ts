@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('directory-admin', {
   title: 'Directorio RGE',
-  admin: 'Administración',
   views: 'Vistas',
   tab: {
     imports: 'Importaciones',

@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('directory-admin', {
   title: 'Elenco RGE',
-  admin: 'Amministrazione',
   views: 'Viste',
   tab: {
     imports: 'Importazioni',

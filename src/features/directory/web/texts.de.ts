@@ -12,7 +12,6 @@ export default translation<typeof useTexts>('directory', {
   missing: 'Dieser Eintrag ist nicht im Verzeichnis',
   missingText: 'Er wurde zurückgezogen, vom Unternehmen beansprucht oder war nie vorhanden.',
   back: 'Zurück zu den Dienstleistern',
-  retry: 'Erneut versuchen',
   unclaimedText:
     'Dieser Eintrag stammt aus einem öffentlichen Verzeichnis. Das Unternehmen hat kein Konto auf Bâtilien und hier nichts bestätigt.',
   qualificationsTitle: 'RGE-Qualifikationen',

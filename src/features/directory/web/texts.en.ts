@@ -12,7 +12,6 @@ export default translation<typeof useTexts>('directory', {
   missing: 'This entry is not in the directory',
   missingText: 'It was withdrawn, claimed by the company, or was never there.',
   back: 'Back to contractors',
-  retry: 'Try again',
   unclaimedText:
     'This entry comes from a public directory. The company has no account on Bâtilien and has confirmed nothing here.',
   qualificationsTitle: 'RGE qualifications',

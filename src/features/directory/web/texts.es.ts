@@ -12,7 +12,6 @@ export default translation<typeof useTexts>('directory', {
   missing: 'Esta ficha no está en el directorio',
   missingText: 'Se ha retirado, la ha reclamado la empresa o nunca ha estado.',
   back: 'Volver a los proveedores',
-  retry: 'Reintentar',
   unclaimedText:
     'Esta ficha procede de un directorio público. La empresa no tiene cuenta en Bâtilien y no ha validado nada aquí.',
   qualificationsTitle: 'Cualificaciones RGE',

@@ -12,7 +12,6 @@ export default translation<typeof useTexts>('directory', {
   missing: 'Questa scheda non è nell’elenco',
   missingText: 'È stata ritirata, rivendicata dall’azienda o non c’è mai stata.',
   back: 'Torna ai fornitori',
-  retry: 'Riprova',
   unclaimedText:
     'Questa scheda viene da un elenco pubblico. L’azienda non ha un account su Bâtilien e qui non ha confermato nulla.',
   qualificationsTitle: 'Qualifiche RGE',

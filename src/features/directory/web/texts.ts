@@ -11,7 +11,6 @@ export const { useTexts } = defineTexts('directory', {
   missing: 'Cette fiche n’est pas dans l’annuaire',
   missingText: 'Elle a été retirée, revendiquée par l’entreprise, ou n’y a jamais été.',
   back: 'Retour aux prestataires',
-  retry: 'Réessayer',
   unclaimedText:
     'Cette fiche vient d’un annuaire public. L’entreprise n’a pas de compte sur Bâtilien et n’a rien validé ici.',
   qualificationsTitle: 'Qualifications RGE',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('documents', {
   list: 'Eingereichte Dokumente',
   noneTitle: 'Kein Dokument passt',
   noneText: 'Erweitern Sie die Suche oder entfernen Sie einen Filter.',
-  clearFilters: 'Filter entfernen',
   emptyTitle: 'Nichts zu prüfen',
   emptyText: 'Von Dienstleistern eingereichte Dokumente kommen hier an, die ältesten zuerst.',
   failed: 'Die Dokumente konnten nicht gelesen werden',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('documents', {
   list: 'Documents filed',
   noneTitle: 'No document matches',
   noneText: 'Widen the search or remove a filter.',
-  clearFilters: 'Remove the filters',
   emptyTitle: 'Nothing to check',
   emptyText: 'Documents filed by providers arrive here, the oldest first.',
   failed: 'The documents could not be read',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('documents', {
   list: 'Documentos presentados',
   noneTitle: 'Ningún documento coincide',
   noneText: 'Amplíe la búsqueda o quite un filtro.',
-  clearFilters: 'Quitar los filtros',
   emptyTitle: 'Nada por verificar',
   emptyText: 'Los documentos que presentan los proveedores llegan aquí, el más antiguo primero.',
   failed: 'No se han podido leer los documentos',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('documents', {
   list: 'Documenti depositati',
   noneTitle: 'Nessun documento corrisponde',
   noneText: 'Ampli la ricerca o tolga un filtro.',
-  clearFilters: 'Togliere i filtri',
   emptyTitle: 'Niente da verificare',
   emptyText: 'I documenti depositati dai fornitori arrivano qui, il più vecchio per primo.',
   failed: 'Non è stato possibile leggere i documenti',

@@ -37,7 +37,6 @@ export default translation<typeof useTexts>('marketplace', {
   favourites: 'Meine Favoriten',
   invite: 'Zum Angebot einladen',
   inviteNamed: 'Zum Angebot einladen: {{name}}',
-  retry: 'Erneut versuchen',
   failed: 'Die Suche ist fehlgeschlagen',
   empty: 'Kein passender Dienstleister',
   emptyText: 'Keine Treffer für {{filters}}.',

@@ -37,7 +37,6 @@ export default translation<typeof useTexts>('marketplace', {
   favourites: 'My favourites',
   invite: 'Invite to quote',
   inviteNamed: 'Invite to quote: {{name}}',
-  retry: 'Try again',
   failed: 'The search did not go through',
   empty: 'No contractor matches',
   emptyText: 'Nothing matches {{filters}}.',

@@ -37,7 +37,6 @@ export default translation<typeof useTexts>('marketplace', {
   favourites: 'Mis favoritos',
   invite: 'Invitar a presupuestar',
   inviteNamed: 'Invitar a presupuestar: {{name}}',
-  retry: 'Reintentar',
   failed: 'La búsqueda no se ha completado',
   empty: 'Ningún proveedor coincide',
   emptyText: 'Nada coincide con {{filters}}.',

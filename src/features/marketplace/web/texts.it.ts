@@ -37,7 +37,6 @@ export default translation<typeof useTexts>('marketplace', {
   favourites: 'I miei preferiti',
   invite: 'Invita a quotare',
   inviteNamed: 'Invita a quotare: {{name}}',
-  retry: 'Riprova',
   failed: 'La ricerca non è riuscita',
   empty: 'Nessun fornitore corrisponde',
   emptyText: 'Nulla corrisponde a {{filters}}.',

@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('sites', {
   noMatchText: 'Keine Treffer für „{{q}}“ mit diesen Filtern.',
   clearFilters: 'Suche und Filter löschen',
   failed: 'Die Objekte konnten nicht gelesen werden',
-  retry: 'Erneut versuchen',
   planLimit: 'Der Tarif Starter erlaubt 2 Objekte.',
   planLimitText: 'Mit dem Tarif Pro sind sie unbegrenzt.',
   seePlans: 'Tarife ansehen',

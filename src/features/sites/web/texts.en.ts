@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('sites', {
   noMatchText: 'Nothing matches “{{q}}” with these filters.',
   clearFilters: 'Clear search and filters',
   failed: 'The sites could not be read',
-  retry: 'Try again',
   planLimit: 'The Starter plan allows 2 sites.',
   planLimitText: 'The Pro plan makes them unlimited.',
   seePlans: 'See the plans',

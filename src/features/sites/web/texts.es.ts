@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('sites', {
   noMatchText: 'Nada coincide con «{{q}}» con estos filtros.',
   clearFilters: 'Borrar la búsqueda y los filtros',
   failed: 'No se han podido leer los inmuebles',
-  retry: 'Reintentar',
   planLimit: 'El plan Starter permite 2 inmuebles.',
   planLimitText: 'El plan Pro no tiene límite.',
   seePlans: 'Ver los planes',

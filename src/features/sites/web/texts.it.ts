@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('sites', {
   noMatchText: 'Nulla corrisponde a «{{q}}» con questi filtri.',
   clearFilters: 'Cancella la ricerca e i filtri',
   failed: 'Non è stato possibile leggere gli immobili',
-  retry: 'Riprova',
   planLimit: 'Il piano Starter consente 2 immobili.',
   planLimitText: 'Il piano Pro li rende illimitati.',
   seePlans: 'Vedi i piani',

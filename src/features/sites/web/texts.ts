@@ -20,7 +20,6 @@ export const { useTexts } = defineTexts('sites', {
   noMatchText: 'Rien ne répond à «\u202f{{q}}\u202f» avec ces filtres.',
   clearFilters: 'Effacer la recherche et les filtres',
   failed: 'Les sites n’ont pas pu être lus',
-  retry: 'Réessayer',
   planLimit: 'L’offre Starter permet 2 sites.',
   planLimitText: 'L’offre Pro les rend illimités.',
   seePlans: 'Voir les offres',

@@ -3,8 +3,9 @@ import type { BlockedCompany } from '#features/company-blocks/block.contract.ts'
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
+import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
@@ -48,17 +49,7 @@ export function BlockedList() {
   );
   const columns = useColumns(button);
   if (error && !data) {
-    return (
-      <EmptyState
-        title={t('failed')}
-        text={failureOf(error).message}
-        action={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   }
   return (
     <Table

@@ -54,11 +54,11 @@ export function useEditPreferences() {
       await stopped;
       return before;
     },
-    onSuccess(answer, change) {
+    onSuccess(answer, change, before) {
       // The answer to an earlier change knows nothing of the one already shown.
       if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
       // What the server says is asked for again, in the language just chosen.
-      if (change.preferredLanguage) {
+      if (change.preferredLanguage && change.preferredLanguage !== before?.preferredLanguage) {
         const own = hashKey(key);
         void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own });
       }

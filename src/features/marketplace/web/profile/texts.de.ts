@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Speichern',
   saved: 'Ihre Seite ist aktuell',
   failed: 'Die Seite konnte nicht gelesen werden',
-  retry: 'Erneut versuchen',
   reload: 'Seite neu lesen',
   state: {
     none: 'Ihr Unternehmen ist noch nicht im Netzwerk: Bewerben Sie sich, um gefunden zu werden.',

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Guardar',
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
-  retry: 'Reintentar',
   reload: 'Volver a leer la ficha',
   state: {
     none: 'Su empresa aún no está en la red: presente su candidatura para que la encuentren.',

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Salva',
   saved: 'La scheda è aggiornata',
   failed: 'Non è stato possibile leggere la scheda',
-  retry: 'Riprova',
   reload: 'Rileggi la scheda',
   state: {
     none: 'L’azienda non è ancora nella rete: presentare la candidatura per farsi trovare.',

@@ -13,7 +13,6 @@ export default translation<typeof useTexts>('provider-page', {
   missingText: 'It has left, or the address has changed.',
   back: 'Search for a contractor',
   failed: 'The page could not be read',
-  retry: 'Try again',
   summary: { rating: 'Rating', team: 'Team', founded: 'Since', area: 'Radius' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',

@@ -13,7 +13,6 @@ export default translation<typeof useTexts>('provider-page', {
   missingText: 'L’ha lasciata, o l’indirizzo è cambiato.',
   back: 'Cerca un fornitore',
   failed: 'Non è stato possibile leggere la scheda',
-  retry: 'Riprova',
   summary: { rating: 'Voto', team: 'Squadra', founded: 'Dal', area: 'Raggio' },
   people_one: '{{count}} persona',
   people_other: '{{count}} persone',
