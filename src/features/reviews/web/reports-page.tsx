@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportStates, type ReviewReport } from '#features/reviews/review.contract.ts';
-import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,10 +8,12 @@ import { Textarea } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './public/api.ts';
 import { ReportLine } from './report-line.tsx';
 import { useAdminTexts } from './texts-admin.ts';
@@ -22,21 +23,15 @@ const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
 /** The reviews that members report, to be hidden or kept. */
 export default function ReportsPage() {
   const t = useAdminTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'vue' | 'signalement'>();
   const state = reportStates.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
   const [asked, setAsked] = useState<{ report: ReviewReport; hide: boolean } | null>(null);
-  const list = useInfiniteQuery(
-    reviewApi.reports.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 5000,
-    }),
-  );
+  const list = usePages(reviewApi.reports, { state }, { staleTime: 5000 });
   const reports = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={[{ label: t('admin'), to: path('admin') }]} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst__views">
         <TabLinks
           label={t('views')}

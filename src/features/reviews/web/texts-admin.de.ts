@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('reviews-admin', {
   title: 'Gemeldete Bewertungen',
-  admin: 'Verwaltung',
   views: 'Meldungen',
   state: {
     waiting: 'Offen',

@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('reviews-admin', {
   title: 'Reported reviews',
-  admin: 'Administration',
   views: 'Reports',
   state: {
     waiting: 'To decide',

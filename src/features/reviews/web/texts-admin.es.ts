@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('reviews-admin', {
   title: 'Opiniones denunciadas',
-  admin: 'Administración',
   views: 'Denuncias',
   state: {
     waiting: 'Por resolver',

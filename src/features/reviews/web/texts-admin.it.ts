@@ -3,7 +3,6 @@ import type { useAdminTexts } from './texts-admin.ts';
 
 export default translation<typeof useAdminTexts>('reviews-admin', {
   title: 'Recensioni segnalate',
-  admin: 'Amministrazione',
   views: 'Segnalazioni',
   state: {
     waiting: 'Da decidere',

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts: useAdminTexts } = defineTexts('reviews-admin', {
   title: 'Avis signalés',
-  admin: 'Administration',
   views: 'Signalements',
   state: {
     waiting: 'À trancher',

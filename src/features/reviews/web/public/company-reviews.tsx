@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { criteriaOf, type Review, type ReviewSide, type ReviewSummary } from '#features/reviews/review.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,6 +6,7 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
@@ -24,13 +24,7 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);
   const [reporting, setReporting] = useState<Review | null>(null);
-  const list = useInfiniteQuery(
-    reviewApi.ofCompany.infiniteOptions({
-      input: (cursor: string | undefined) => ({ companyId, as, limit: 10, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const list = usePages(reviewApi.ofCompany, { companyId, as, limit: 10 });
   const items = list.data?.pages.flatMap((page) => page.items);
   const summary = list.data?.pages[0]?.summary;
   return (
