@@ -48,7 +48,7 @@ export default function ApplicationsPage() {
       onClick={() => filters.set({ dossier: item.id })}
     >
       <b>{item.company.name}</b>
-      <span className="xs faint">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+      <span className="xs faint max-md:hidden">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
     </button>
   );
   const trades = ({ trades: own }: ApplicationItem) => (
@@ -117,7 +117,12 @@ export default function ApplicationsPage() {
           columns={columns}
           rowId={(item) => item.id}
           rowName={(item) => item.number}
-          card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
+          card={(item) => ({
+            mini: [item.number, item.company.city].filter(Boolean),
+            aside: when(item),
+            title: name(item),
+            lines: papers(item),
+          })}
           empty={
             q ? (
               <NoneFound

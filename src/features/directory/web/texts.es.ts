@@ -2,7 +2,7 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('directory', {
-  unclaimed: 'Ficha no reclamada',
+  unclaimed: 'Ficha sin titular',
   directory: 'Directorio RGE',
   sectionText: 'Estas empresas no tienen cuenta en Bâtilien: no se las puede invitar aquí.',
   until: 'hasta el {{day}}',
@@ -10,7 +10,7 @@ export default translation<typeof useTexts>('directory', {
   source: 'Fuente: ADEME, empresas RGE, datos del {{day}}. Licence Ouverte 2.0.',
   failed: 'No se ha podido leer el directorio',
   missing: 'Esta ficha no está en el directorio',
-  missingText: 'Se ha retirado, la ha reclamado la empresa o nunca ha estado.',
+  missingText: 'Se ha retirado, la empresa la ha hecho suya o nunca ha estado.',
   back: 'Volver a los proveedores',
   unclaimedText:
     'Esta ficha procede de un directorio público. La empresa no tiene cuenta en Bâtilien y no ha validado nada aquí.',
@@ -22,20 +22,20 @@ export default translation<typeof useTexts>('directory', {
   contact: 'Datos de contacto',
   noContact: 'Los datos de contacto solo se muestran de las sociedades que los publican en el directorio.',
   yours: '¿Es su empresa?',
-  yoursText: 'Reclame la ficha: sale del directorio y prevalecen sus propios datos.',
-  claim: 'Reclamar la ficha',
-  claimTitle: 'Reclamar «{{name}}»',
+  yoursText: 'Solicite la titularidad de la ficha: sale del directorio y prevalecen sus propios datos.',
+  claim: 'Solicitar la titularidad',
+  claimTitle: 'Solicitar la titularidad de «{{name}}»',
   claimText:
     'Basta con su correo verificado en el dominio de la empresa. Si no, un administrador examina su solicitud.',
   claimMessage: 'Lo que demuestra que es suya',
   granted: 'La ficha está vinculada a su empresa',
-  waiting: 'Su solicitud está en examen. Recibirá la respuesta por correo.',
-  createAccount: 'Crear una cuenta de empresa',
+  waiting: 'Su solicitud se está examinando. Recibirá la respuesta por correo.',
+  createAccount: 'Crear una cuenta de proveedor',
   haveAccount: 'Ya tengo una cuenta',
   oppose: 'Oponerse a esta publicación',
   opposeTitle: 'Oponerse a que se muestre una empresa',
   opposeLede:
-    'Bâtilien recoge el directorio público de empresas RGE. Puede oponerse: la ficha desaparece enseguida y después comprobamos que la solicitud procede de la empresa. Una oposición aceptada vale para siempre.',
+    'Bâtilien reproduce el directorio público de empresas RGE. Puede oponerse: la ficha desaparece enseguida y después comprobamos que la solicitud procede de la empresa. Una oposición aceptada es definitiva.',
   siretHint: '14 cifras. La oposición vale para todos los establecimientos de la empresa.',
   name: 'Su nombre',
   email: 'Correo electrónico',
@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('directory', {
   sent: 'Oposición registrada',
   sentText: 'La ficha ya no se muestra. La respuesta llegará a {{email}}.',
   kept: 'Guardamos su solicitud un año después de la respuesta y solo el SIREN para siempre.',
+  privacy: 'Política de privacidad',
   ended: 'Cerrar',
   count_one: '{{number}} empresa del directorio RGE',
   count_many: '{{number}} empresas del directorio RGE',

@@ -46,6 +46,7 @@ export const { useTexts } = defineTexts('directory', {
   sent: 'Opposition enregistrée',
   sentText: 'La fiche n’est plus affichée. La réponse arrivera à {{email}}.',
   kept: 'Nous gardons votre demande un an après la réponse, et le seul SIREN pour toujours.',
+  privacy: 'Politique de confidentialité',
   ended: 'Fermer',
   count_one: '{{number}} entreprise de l’annuaire RGE',
   count_many: '{{number}} entreprises de l’annuaire RGE',

@@ -76,7 +76,7 @@ export default translation<typeof useTexts>('quotes', {
     start: 'Möglicher Beginn · Dauer',
     days: '{{count}}\u202fTg.',
     validity: 'Gültigkeit des Angebots',
-    decennale: 'Décennale (10-Jahres-Haftpflicht)',
+    decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung',
     kbis: 'Kbis-Auszug',
     validUntil: 'Gültig bis {{date}}',

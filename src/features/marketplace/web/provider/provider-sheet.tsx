@@ -4,6 +4,7 @@ import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { Rating } from '#features/providers/web/public/rating.tsx';
+import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
@@ -95,6 +96,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="pro__text">{presentation}</p>
           </Panel>
         )}
+        <CompanyReviews companyId={provider.id} as="provider" />
       </div>
       <aside className="pro__side" aria-label={t('company')}>
         <ProviderSide provider={provider} />

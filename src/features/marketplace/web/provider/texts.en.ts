@@ -54,8 +54,8 @@ export default translation<typeof useTexts>('provider-page', {
   member: 'Member since',
   private: 'Your page is not public: only members of Bâtilien see it.',
   rge: 'RGE qualification',
-  habits: 'Availability and answers',
+  habits: 'Availability and response',
   freeFrom: 'Free from',
-  answersIn: 'Usual time to answer',
+  answersIn: 'Usual response time',
   yes: 'Yes',
 });

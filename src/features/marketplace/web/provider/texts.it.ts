@@ -18,7 +18,7 @@ export default translation<typeof useTexts>('provider-page', {
   people_other: '{{count}} persone',
   unknown: 'non precisato',
   papers: 'Documenti verificati',
-  papersAside: 'Controllati dal team Bâtilien',
+  papersAside: 'Verificati dal team di Bâtilien',
   paper: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
