@@ -40,6 +40,7 @@ import { savedSearchRoutes } from '#features/providers/saved-search.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
+import { reviewRoutes } from '#features/reviews/review.routes.ts';
 import { roleMigrationRoutes } from '#features/role-migrations/role-migration.routes.ts';
 import { taskRoutes } from '#features/tasks/task.routes.ts';
 import { userAccountRoutes } from '#features/user-accounts/user-account.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
+  reviewRoutes(bind);
   documentRoutes(bind);
   applicationRoutes(bind);
   adminNotificationRoutes(bind);

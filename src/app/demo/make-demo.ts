@@ -1,4 +1,5 @@
 import { parisDay } from '#common/days.ts';
+import { mainland } from '#common/departements.ts';
 import { judgeDocuments } from '#features/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
@@ -19,6 +20,7 @@ import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
 import { makeProfiles } from './profiles.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
+import { makeReviews } from './reviews.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
 import { makeTariffs, readArticles } from './tariffs.ts';
@@ -118,6 +120,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const quotes = [...quotesOf.values()].flat();
   const orders = makeOrders(quotes, id, calendar);
   const sequences = giveNumbers(tenders, quotes, orders, calendar);
+  // Ids of their own, too.
+  const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
   const pictures = makePhotos(tenders, making('photos'));
@@ -127,7 +131,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
   const paperFiles = makePaperFiles(
-    [...drawnPapers.map((paper) => ({ ...paper, ...unsaid })), ...candidates.papers],
+    [
+      ...drawnPapers.map((paper) => ({
+        ...paper,
+        ...unsaid,
+        zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
+      })),
+      ...candidates.papers,
+    ],
     [...companies, ...candidates.companies],
     candidatureId,
   );
@@ -150,6 +161,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           latitude,
           longitude,
           radius_m: radiusKm * 1000,
+          outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
       files: [...pictures.files, ...paperFiles.rows],
@@ -194,18 +206,21 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
+      reviews: reviews.rows,
       number_sequences: sequences,
       ...makeAdministration(people.people, companies, articles, drawnPapers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
-    tell: (seals) =>
-      tenders.flatMap((tender, index) => {
+    tell: (seals) => [
+      ...tenders.flatMap((tender, index) => {
         const own = orders.filter((order) => order.tender === tender);
         const snags = requests[index]?.open_snags ?? 0;
         const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
         const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags, overridden };
         return eventRows(thread, { id, calendar, seals });
       }),
+      ...reviews.events,
+    ],
     photos: pictures.photos,
     papers: paperFiles.files,
   };
@@ -219,12 +234,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         kind: paper.kind,
         state: paper.state ?? 'pending',
         trades: paper.trades as string[],
+        departements: [],
         issuedOn: paper.issued_on,
         expiresOn: paper.expires_on as string | null,
         verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
       }));
     const { trade } = quote.tender.need;
-    const judged = judgeDocuments(documents, { trade, totalHtMinor: quote.totals.totalHtMinor, today: parisDay(now) });
+    const { totalHtMinor } = quote.totals;
+    const judged = judgeDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
     return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
   }
 }

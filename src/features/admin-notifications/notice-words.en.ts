@@ -22,6 +22,8 @@ export default {
   claimedText: 'The entry {{siret}} of the RGE directory is claimed without sufficient proof.',
   opposed: 'Objection to the directory',
   opposedText: 'An objection concerning SIRET {{siret}} waits for its proof to be looked at.',
+  reviewReported: 'Review reported',
+  reviewReportedText: 'The review by {{author}} of {{subject}} has been reported.',
   fields: {
     legalName: 'registered name',
     tradeName: 'trading name',

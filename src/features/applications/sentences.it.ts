@@ -22,4 +22,5 @@ export default {
   'Ce SIRET n’est pas valide.': 'Questo SIRET non è valido.',
   'Dites ce qui manque.': 'Indicare che cosa manca.',
   'Indiquez le motif.': 'Indicare il motivo.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Questa zona va a oltre 500\u202fkm dalle squadre.',
 };

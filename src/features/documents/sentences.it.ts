@@ -14,4 +14,5 @@ export default {
   'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
     'Verificare prima il codice di sicurezza presso l’URSSAF.',
   'Indiquez le motif.': 'Indicare il motivo.',
+  'Indiquez où cette assurance s’applique.': 'Indicare dove si applica questa assicurazione.',
 };

@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Dokument während eines Auftrags abgelaufen',
     `${capital(papers[paper] ?? paper)}, abgelaufen am ${dayOf(until)}. Der Auftrag ${title} läuft: Das nächste Dokument ist anzufordern und einzureichen.`,
   ],
+  review_received: ({ title, who }) => [
+    `Eine Bewertung wartet auf Sie: ${title}`,
+    `${who} hat eine Bewertung zu ${title} abgegeben. Schreiben Sie Ihre, um sie zu lesen: Beide werden zusammen veröffentlicht, spätestens 14 Tage nach der Abnahme.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Bewertung veröffentlicht: ${title}`,
+    `Die Bewertung von ${who} zu ${title} ist veröffentlicht. Sie können einmal darauf antworten.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Antwort auf Ihre Bewertung: ${title}`,
+    `${who} hat auf Ihre Bewertung zu ${title} geantwortet.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Anfrage storniert: ${title}`,
     `${who} hat die Anfrage „${title}“ storniert. Der Grund steht im Verlauf.`,

@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Document expired while an order runs',
     `${capital(papers[paper] ?? paper)}, expired on ${dayOf(until)}. The order ${title} is running: the next document must be requested and filed.`,
   ],
+  review_received: ({ title, who }) => [
+    `A review awaits you: ${title}`,
+    `${who} has left a review about ${title}. Write yours to read it: both are published together, 14 days after acceptance at the latest.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Review published: ${title}`,
+    `The review by ${who} about ${title} is published. You may answer it once.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Answer to your review: ${title}`,
+    `${who} has answered your review about ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Request cancelled: ${title}`,
     `${who} has cancelled the request ${title}. The reason is on the thread.`,

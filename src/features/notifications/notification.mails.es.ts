@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Documento caducado durante un pedido',
     `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido ${title} está en curso: hay que pedir y presentar el documento siguiente.`,
   ],
+  review_received: ({ title, who }) => [
+    `Una opinión le espera: ${title}`,
+    `${who} ha dejado una opinión sobre ${title}. Escriba la suya para leerla: ambas se publican a la vez, a más tardar 14 días después de la recepción.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Opinión publicada: ${title}`,
+    `La opinión de ${who} sobre ${title} está publicada. Puede responder una vez.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Respuesta a su opinión: ${title}`,
+    `${who} ha respondido a su opinión sobre ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Solicitud anulada: ${title}`,
     `${who} ha anulado la solicitud ${title}. El motivo se lee en el hilo.`,

@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Documento scaduto durante un ordine',
     `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine ${title} è in corso: il documento successivo va richiesto e presentato.`,
   ],
+  review_received: ({ title, who }) => [
+    `La attende una recensione: ${title}`,
+    `${who} ha lasciato una recensione su ${title}. Scriva la sua per leggerla: le due si pubblicano insieme, al più tardi 14 giorni dopo il collaudo.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Recensione pubblicata: ${title}`,
+    `La recensione di ${who} su ${title} è pubblicata. Può rispondere una volta.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Risposta alla sua recensione: ${title}`,
+    `${who} ha risposto alla sua recensione su ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Richiesta annullata: ${title}`,
     `${who} ha annullato la richiesta ${title}. Il motivo si legge nel filo.`,

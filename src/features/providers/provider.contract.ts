@@ -3,6 +3,7 @@ import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } 
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
+import { corner, searchBox } from './area.contract.ts';
 import {
   availabilities,
   languages,
@@ -23,18 +24,6 @@ const trade = z.enum(tradeIds);
 
 /** Ends of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
-
-const degrees = (most: number) => z.number().min(-most).max(most);
-
-/** «west,south,east,north» in degrees; west of east across the antimeridian. */
-export const searchBox = z
-  .string()
-  .max(100)
-  .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
-  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
-  .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
-  .transform(([west, south, east, north]) => ({ west, south, east, north }));
-export type SearchBox = z.output<typeof searchBox>;
 
 /** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
 const choosing = {
@@ -58,8 +47,8 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
 
-/** A search as it is kept: without page nor order. */
-export const criteria = z.object(choosing).refine(isWholePlace, halfPlace);
+/** A search as it is kept: without page nor order; from the map, within the zone that was seen. */
+export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).refine(isWholePlace, halfPlace);
 export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
@@ -81,6 +70,8 @@ export const providerCard = z.object({
   latitude: z.number(),
   longitude: z.number(),
   radiusM: z.int(),
+  /** Goes only where it drew on the map, within that radius. */
+  drawn: z.boolean(),
   distanceM: z.int().nullable(),
   ratingMilli: z.int().nullable(),
   ratingCount: z.int(),
@@ -121,6 +112,8 @@ export const providerPage = providerCard.extend({
   website: z.string().nullable(),
   memberSince: z.string(),
   isPublic: z.boolean(),
+  /** The area as it was drawn; null when a radius says it. */
+  outline: z.array(corner).nullable(),
   acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
 });
 export type ProviderPage = z.output<typeof providerPage>;
@@ -155,6 +148,8 @@ const presentation = presentationInput.extend({
   /** Null until it was written once. */
   slug: z.string().nullable(),
   area: presentationInput.shape.area.nullable(),
+  /** The area was drawn on the map: another place or radius takes its place. */
+  drawn: z.boolean(),
   trades: z.array(trade),
   phone: z.string(),
   email: z.string(),
@@ -189,6 +184,8 @@ export type MeansTeam = z.output<typeof meansTeam>;
 const meansArea = presentationInput.shape.area.extend({
   /** Those named, when the area was said by them; the radius holds them all. */
   departements: z.array(z.enum(departements)).max(departements.length),
+  /** Its corners, when it was drawn on the map; the radius reaches the farthest. */
+  outline: z.array(corner).nullable(),
 });
 export type MeansArea = z.output<typeof meansArea>;
 

@@ -545,7 +545,9 @@ export interface ProviderAreas {
   label: Generated<string>;
   latitude: number;
   longitude: number;
+  outline: Json | null;
   radius_m: number;
+  shape: Generated<string | null>;
 }
 
 export interface ProviderCells {
@@ -591,6 +593,7 @@ export interface ProviderDocuments {
   verified_at: Timestamp | null;
   version: Generated<number>;
   zone: Generated<string>;
+  zone_departements: Generated<string[]>;
 }
 
 export interface ProviderIndex {
@@ -609,6 +612,7 @@ export interface ProviderIndex {
   response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;
+  shape: string | null;
   spot: Generated<Point | null>;
   trades: string[];
   vigilance_until: string | null;
@@ -799,6 +803,49 @@ export interface Requests {
   visibility: Generated<string>;
   wanted_from: string | null;
   wanted_to: string | null;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  details: string;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  reporter_company_id: string | null;
+  reporter_user_id: string | null;
+  review_id: string;
+  state: Generated<string>;
+}
+
+export interface Reviews {
+  access: number | null;
+  answer: string | null;
+  answer_user_id: string | null;
+  answered_at: Timestamp | null;
+  author_company_id: string;
+  author_side: string;
+  author_user_id: string | null;
+  body: string;
+  clarity: number | null;
+  communication: number | null;
+  due_at: Timestamp;
+  edited_at: Timestamp | null;
+  experienced_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  price: number | null;
+  published_at: Timestamp | null;
+  punctuality: number | null;
+  quality: number | null;
+  rating: number;
+  subject_company_id: string;
+  version: Generated<number>;
+  work_order_id: string;
+  written_at: Timestamp;
 }
 
 export interface RgpdConsentLogs {
@@ -1108,6 +1155,8 @@ export interface DB {
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   requests: Requests;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;

@@ -31,6 +31,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'The entry is linked to your company',
   waiting: 'Your claim is under review. The answer will come by email.',
   createAccount: 'Create a contractor account',
+  haveAccount: 'I already have an account',
   oppose: 'Object to this display',
   opposeTitle: 'Object to a company being shown',
   opposeLede:

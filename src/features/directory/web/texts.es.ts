@@ -31,6 +31,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'La ficha está vinculada a su empresa',
   waiting: 'Su solicitud se está examinando. Recibirá la respuesta por correo.',
   createAccount: 'Crear una cuenta de proveedor',
+  haveAccount: 'Ya tengo una cuenta',
   oppose: 'Oponerse a esta publicación',
   opposeTitle: 'Oponerse a que se muestre una empresa',
   opposeLede:

@@ -31,6 +31,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'La scheda è collegata alla sua azienda',
   waiting: 'La richiesta è in esame. La risposta arriverà per email.',
   createAccount: 'Crea un account fornitore',
+  haveAccount: 'Ho già un account',
   oppose: 'Opporsi a questa pubblicazione',
   opposeTitle: 'Opporsi alla pubblicazione di un’azienda',
   opposeLede:

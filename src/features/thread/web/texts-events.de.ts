@@ -59,6 +59,12 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'Die Arbeiten sind mit Mängelvorbehalt abgenommen.',
     closed: 'Die Anfrage ist abgeschlossen.',
   },
+  reviewWritten: 'hat eine Bewertung abgegeben.',
+  reviewPublished: {
+    ordering: 'Die Bewertung des Auftraggebers ist veröffentlicht.',
+    provider: 'Die Bewertung des Dienstleisters ist veröffentlicht.',
+  },
+  reviewAnswered: 'hat auf die Bewertung geantwortet.',
   visitProposed: 'Ein Termin wird vorgeschlagen.',
   visitConfirmed: 'Der Termin ist bestätigt.',
   visitStarted: 'Das Team ist vor Ort eingetroffen.',

@@ -59,6 +59,12 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'Las obras están recepcionadas con reservas.',
     closed: 'La solicitud está cerrada.',
   },
+  reviewWritten: 'ha dejado una opinión.',
+  reviewPublished: {
+    ordering: 'La opinión del cliente está publicada.',
+    provider: 'La opinión del proveedor está publicada.',
+  },
+  reviewAnswered: 'ha respondido a la opinión.',
   visitProposed: 'Se propone una visita.',
   visitConfirmed: 'La visita está confirmada.',
   visitStarted: 'El equipo ha llegado al lugar.',

@@ -59,6 +59,12 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'I lavori sono collaudati con riserve.',
     closed: 'La richiesta è chiusa.',
   },
+  reviewWritten: 'ha lasciato una recensione.',
+  reviewPublished: {
+    ordering: 'La recensione del committente è pubblicata.',
+    provider: 'La recensione del fornitore è pubblicata.',
+  },
+  reviewAnswered: 'ha risposto alla recensione.',
   visitProposed: 'È proposta una visita.',
   visitConfirmed: 'La visita è confermata.',
   visitStarted: 'La squadra è arrivata sul posto.',

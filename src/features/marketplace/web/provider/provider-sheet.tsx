@@ -1,8 +1,10 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { Rating } from '#features/providers/web/public/rating.tsx';
+import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
@@ -16,6 +18,8 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import './provider.css';
 import { useTexts } from './texts.ts';
+
+const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
 /** All that a provider shows, in the app. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
@@ -92,6 +96,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="pro__text">{presentation}</p>
           </Panel>
         )}
+        <CompanyReviews companyId={provider.id} as="provider" />
       </div>
       <aside className="pro__side" aria-label={t('company')}>
         <ProviderSide provider={provider} />
@@ -104,13 +109,22 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { rge, availableFrom, responseMinutes } = provider;
+  const { rge, availableFrom, responseMinutes, outline } = provider;
   return (
     <>
       <section>
         <h3>{t('area')}</h3>
-        <Cote width="100%">{formatDistance(radiusM)}</Cote>
-        <p className="sm muted mt-2">{t('areaText', { distance: formatDistance(radiusM), place: district })}</p>
+        {!outline && <Cote width="100%">{formatDistance(radiusM)}</Cote>}
+        <p className="sm muted mt-2">
+          {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
+        </p>
+        {outline && (
+          <div className="pro__map">
+            <Suspense>
+              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+            </Suspense>
+          </div>
+        )}
       </section>
       <section>
         <h3>{t('contact')}</h3>

@@ -31,6 +31,8 @@ export default translation<typeof useTexts>('provider-page', {
   presentation: 'Presentation',
   area: 'Area covered',
   areaText: '{{distance}} around {{place}}',
+  areaDrawn: 'Drawn area, up to {{distance}} from {{place}}',
+  areaMap: 'Map of the service area',
   languages: 'Languages',
   language: {
     fr: 'French',
