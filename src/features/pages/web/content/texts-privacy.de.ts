@@ -28,6 +28,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Nachweise eines Dienstleisters**: Kbis-Auszug, Versicherungs- und URSSAF-Bescheinigungen mit ihren Daten.',
             '**Einstellungen und Einwilligungen**: Sprache, Währung, Zeitzone, gewählte Benachrichtigungen; jede Einwilligung mit Datum, Version, IP-Adresse und Browser.',
             '**Netzwerk**: bevorzugte Dienstleister und ihre Listen, gespeicherte Suchen und ihre Hinweise, Kooperationen und ihre Konditionen, gesperrte Unternehmen und der Grund, den diese nicht lesen.',
+            '**Bewertungen von Unternehmen**: Note, Text und Antwort, mit dem Unternehmen und der Person, die schreiben, gezeigt als „Claire D.“; Meldungen, Grund und Entscheidung.',
             '**Mitteilungen und Einsichten**: die Mitteilungen an Sie; wer einen zu prüfenden Nachweis geöffnet hat und wann.',
             '**Anträge an die Administration**: der Zugang oder die Rolle, die Sie beantragen, die Antwort und die Aufgaben, die daraus folgen.',
             '**Beanspruchungen und Widersprüche**: wer einen Eintrag des Verzeichnisses für sich beansprucht und mit welchem Nachweis; wer ihn entfernt haben möchte: Name, E-Mail-Adresse, Eigenschaft und Nachricht.',

@@ -28,6 +28,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Documents of a contractor**: Kbis, insurance and URSSAF compliance certificates, with their dates.',
             '**Preferences and consents**: language, currency, time zone, notices chosen; each consent choice with its date, its version, the IP address and the browser.',
             '**Network**: favourite contractors and their lists, saved searches and their alerts, collaborations and their terms, blocked companies and the reason, which they do not read.',
+            '**Reviews of companies**: mark, text and answer, with the company and the person who write them, shown as “Claire D.”; reports, reason and decision.',
             '**Notices and readings**: the notices addressed to you; who opened a document to be checked, and when.',
             '**Requests to the administrators**: the access or role you ask for, the answer, and the tasks that follow from it.',
             '**Claims and objections**: who claims an entry of the directory and with what proof; who asks to leave it: name, email address, capacity and message.',

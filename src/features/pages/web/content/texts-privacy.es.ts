@@ -28,6 +28,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Documentos de un proveedor**: Kbis, certificados de seguro y de vigilancia, con sus fechas.',
             '**Preferencias y consentimientos**: idioma, moneda, zona horaria, avisos elegidos; cada elección de consentimiento con su fecha, su versión, la dirección IP y el navegador.',
             '**Red**: proveedores favoritos y sus listas, búsquedas guardadas y sus alertas, colaboraciones y sus condiciones, empresas bloqueadas y el motivo, que ellas no leen.',
+            '**Opiniones sobre las empresas**: nota, texto y respuesta, con la empresa y la persona que las escriben, mostrada como «Claire D.»; denuncias, motivo y decisión.',
             '**Avisos y lecturas**: los avisos que se le dirigen; quién abrió un documento por verificar y cuándo.',
             '**Solicitudes a la administración**: el acceso o el rol que usted pide, la respuesta y las tareas que se derivan.',
             '**Reivindicaciones y oposiciones**: quién reivindica una ficha del directorio y con qué prueba; quién pide salir de él: nombre, dirección de correo, calidad y mensaje.',

@@ -28,6 +28,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Documenti di un fornitore**: Kbis, attestati di assicurazione e di vigilanza, con le loro date.',
             '**Preferenze e consensi**: lingua, valuta, fuso orario, avvisi scelti; ogni scelta di consenso con la sua data, la sua versione, l’indirizzo IP e il browser.',
             '**Rete**: fornitori preferiti e i loro elenchi, ricerche salvate e i loro avvisi, collaborazioni e le loro condizioni, aziende bloccate e il motivo, che esse non leggono.',
+            '**Recensioni sulle aziende**: voto, testo e risposta, con l’azienda e la persona che le scrivono, mostrata come «Claire D.»; segnalazioni, motivo e decisione.',
             '**Avvisi e letture**: gli avvisi indirizzati all’utente; chi ha aperto un documento da verificare, e quando.',
             '**Richieste all’amministrazione**: l’accesso o il ruolo chiesto, la risposta e le attività che ne derivano.',
             '**Rivendicazioni e opposizioni**: chi rivendica una scheda dell’elenco e con quale prova; chi chiede di uscirne: nome, indirizzo email, qualità e messaggio.',

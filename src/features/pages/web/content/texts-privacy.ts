@@ -28,6 +28,7 @@ export const { useContent: usePrivacy, content: privacy } = defineContent<'priva
             '**Documents d’un prestataire**\u202f: Kbis, attestations d’assurance et de vigilance, avec leurs dates.',
             '**Préférences et consentements**\u202f: langue, devise, fuseau horaire, avis choisis\u202f; chaque choix de consentement avec sa date, sa version, l’adresse IP et le navigateur.',
             '**Réseau** : prestataires favoris et leurs listes, recherches enregistrées et leurs alertes, collaborations et leurs conditions, entreprises bloquées et le motif, qu’elles ne lisent pas.',
+            '**Avis sur les entreprises** : note, texte et réponse, avec l’entreprise et la personne qui écrivent, montrée comme « Claire D. » ; signalements, motif et décision.',
             '**Avis et lectures** : les avis qui vous sont adressés ; qui a ouvert un document à vérifier, et quand.',
             '**Demandes à l’administration** : l’accès ou la casquette que vous demandez, la réponse, et les tâches qui en découlent.',
             '**Revendications et oppositions** : qui revendique une fiche de l’annuaire et avec quelle preuve ; qui demande à en sortir : nom, adresse email, qualité et message.',
