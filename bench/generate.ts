@@ -67,11 +67,18 @@ function parties(scale: Scale): string[] {
         current_date - 10, current_date + 300, now()
       FROM generate_series(3, ${scale.providers}, 3) n, unnest(ARRAY['kbis', 'vigilance', 'decennale']) kind`,
     // Four in ten about the large towns, the others all over the country.
-    `INSERT INTO provider_areas SELECT ${provider('n')},
+    `INSERT INTO provider_areas (company_id, latitude, longitude, radius_m) SELECT ${provider('n')},
       CASE WHEN n % 5 < 2 THEN t.latitude + (pg_temp.chance(n, 1) - 0.5) * 0.4 ELSE 43 + pg_temp.chance(n, 1) * 7 END,
       CASE WHEN n % 5 < 2 THEN t.longitude + (pg_temp.chance(n, 2) - 0.5) * 0.6 ELSE -1.5 + pg_temp.chance(n, 2) * 8.5 END,
       15000 + (n % 6) * 5000
       FROM generate_series(1, ${scale.providers}) n JOIN towns t ON t.rank = CASE WHEN n = 1 THEN 0 ELSE n % 12 END`,
+    // One in ten drew its area: a lozenge within its radius.
+    `UPDATE provider_areas SET outline = json_build_array(
+        json_build_object('latitude', latitude + radius_m / 112000.0, 'longitude', longitude),
+        json_build_object('latitude', latitude, 'longitude', longitude + radius_m / 90000.0),
+        json_build_object('latitude', latitude - radius_m / 112000.0, 'longitude', longitude),
+        json_build_object('latitude', latitude, 'longitude', longitude - radius_m / 90000.0))::jsonb
+      WHERE hashtext(company_id::text) % 10 = 0`,
     `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 2) n`,
     `INSERT INTO profiles (user_id, name, role, active_roles, selected_role, current_company_id)
       VALUES (${person('1')}, 'Personne 1', 'donneur_ordre', ARRAY['donneur_ordre'], 'donneur_ordre', ${company('1')}),

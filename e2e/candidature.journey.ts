@@ -53,6 +53,18 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expect(page).toHaveURL(/etape=area/);
   await page.getByLabel('Au départ de').fill('75020');
   await page.getByRole('option', { name: /75020/ }).first().click();
+  // The zone is drawn: a circle to begin with, a corner moved by keyboard, a town it extends to.
+  await page.getByRole('radio', { name: 'Dessinée' }).check();
+  await page.getByRole('button', { name: 'Partir d’un cercle de 30\u202fkm' }).click();
+  await expect(page.getByText(/jusqu’à 30\u202fkm de vos équipes/)).toBeVisible();
+  const corner = page.getByRole('button', { name: 'Point 1\u202f: à 30\u202fkm au nord', exact: true });
+  await corner.focus();
+  await corner.press('ArrowUp');
+  await expect(page.getByText(/jusqu’à 3[1-9]\u202fkm de vos équipes/)).toBeVisible();
+  await page.getByLabel('Étendre jusqu’à un lieu').fill('Melun');
+  await page.getByRole('option', { name: /Melun/ }).first().click();
+  await expect(page.getByText(/La zone va maintenant jusqu’à .*Melun/)).toBeVisible();
+  await expectSoundInBothThemes(page);
   await goOn.click();
 
   await expect(page).toHaveURL(/etape=team/);
@@ -72,6 +84,7 @@ test('a new provider writes its file, an administrator checks its papers and let
       await dialog.getByLabel('Fin de validité').fill(nextYear());
     }
     if (paper === 'Décennale') await dialog.getByLabel('Activités garanties').fill('Couverture, zinguerie');
+    if (paper === 'Décennale') await dialog.getByLabel('Zone garantie').selectOption('France métropolitaine');
     await dialog.getByRole('button', { name: 'Déposer' }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,3 +1,4 @@
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
 import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
 
@@ -75,6 +76,19 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await theirs.goto(`/annuaire/${siretOf(index)}`);
   await expect(theirs.getByRole('link', { name: 'Créer un compte prestataire' })).toBeVisible();
   await expectSoundInBothThemes(theirs);
+  // Who has one comes back to the entry, and the public pages lead them in.
+  await theirs.getByRole('link', { name: 'J’ai déjà un compte' }).click();
+  await theirs.getByLabel('Adresse email').fill('prestataire@batilien.test');
+  await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await theirs.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/annuaire/${siretOf(index)}$`));
+  await expect(theirs.getByRole('button', { name: 'C’est mon entreprise' })).toBeVisible();
+  await theirs.goto('/');
+  const header = theirs.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Mon tableau de bord' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Créer un compte' })).toBeHidden();
+  await visitor.clearCookies();
+  await theirs.goto(`/annuaire/${siretOf(index)}`);
   await theirs.getByRole('link', { name: 'S’opposer à cet affichage' }).click();
   await expect(theirs.getByLabel('SIRET')).toHaveValue(siretOf(index));
   await theirs.getByLabel('Votre nom').fill('Léa Roux');

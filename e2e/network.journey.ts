@@ -144,6 +144,18 @@ test.describe('the marketplace', () => {
     await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
     await expect(page).toHaveURL(/zone=/);
     await expect(page.getByRole('heading', { name: /dans cette zone$/ })).toBeVisible();
+
+    // Kept with its zone, it opens on the map.
+    const name = `Vu sur la carte ${Date.now()}`;
+    await page.getByRole('button', { name: 'Mes recherches' }).click();
+    await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enregistrer cette recherche' });
+    await dialog.getByLabel('Nom', { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText(`Recherche enregistrée\u202f: ${name}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Mes recherches' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(/\/marketplace\?.*vue=.*zone=/);
     if (isPhone(page)) {
       await page.getByRole('button', { name: 'Agrandir la liste' }).click();
       await expect(page.getByRole('button', { name: 'Réduire la liste' })).toBeVisible();

@@ -14,6 +14,7 @@ export default {
   reviews: '{{rating}} von 5, {{count}} Bewertungen',
   area: 'Einsatzgebiet',
   areaValue: '{{distance}} um {{place}}',
+  areaDrawn: 'Gezeichnetes Gebiet, bis zu {{distance}} von {{place}}',
   team: 'Beschäftigte',
   founded: 'Seit',
   phone: 'Telefon',

@@ -14,6 +14,7 @@ export default {
   reviews: '{{rating}} out of 5, {{count}} reviews',
   area: 'Area covered',
   areaValue: '{{distance}} around {{place}}',
+  areaDrawn: 'Drawn area, up to {{distance}} from {{place}}',
   team: 'Team size',
   founded: 'Since',
   phone: 'Phone',

@@ -14,6 +14,7 @@ export default {
   reviews: '{{rating}} de 5, {{count}} opiniones',
   area: 'Zona de intervención',
   areaValue: '{{distance}} alrededor de {{place}}',
+  areaDrawn: 'Zona dibujada, hasta {{distance}} de {{place}}',
   team: 'Plantilla',
   founded: 'Desde',
   phone: 'Teléfono',

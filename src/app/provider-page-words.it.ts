@@ -14,6 +14,7 @@ export default {
   reviews: '{{rating}} su 5, {{count}} recensioni',
   area: 'Zona di intervento',
   areaValue: '{{distance}} intorno a {{place}}',
+  areaDrawn: 'Zona disegnata, fino a {{distance}} da {{place}}',
   team: 'Organico',
   founded: 'Dal',
   phone: 'Telefono',

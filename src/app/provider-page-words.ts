@@ -13,6 +13,7 @@ export default {
   reviews: '{{rating}} sur 5, {{count}} avis',
   area: 'Zone d’intervention',
   areaValue: '{{distance}} autour de {{place}}',
+  areaDrawn: 'Zone dessinée, jusqu’à {{distance}} de {{place}}',
   team: 'Effectif',
   founded: 'Depuis',
   phone: 'Téléphone',

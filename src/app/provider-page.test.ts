@@ -16,6 +16,8 @@ const page: ProviderPage = {
   latitude: 48.86,
   longitude: 2.44,
   radiusM: 25_000,
+  drawn: false,
+  outline: null,
   distanceM: null,
   ratingMilli: 4800,
   ratingCount: 12,

@@ -59,11 +59,18 @@ function structured(page: ProviderPage, url: string, trade: Printing['trade']): 
     url,
     description: headline || presentation,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'FR' },
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude: page.latitude, longitude: page.longitude },
-      geoRadius: page.radiusM,
-    },
+    areaServed: page.outline
+      ? {
+          '@type': 'GeoShape',
+          polygon: [...page.outline, ...page.outline.slice(0, 1)]
+            .map(({ latitude, longitude }) => `${latitude} ${longitude}`)
+            .join(' '),
+        }
+      : {
+          '@type': 'GeoCircle',
+          geoMidpoint: { '@type': 'GeoCoordinates', latitude: page.latitude, longitude: page.longitude },
+          geoRadius: page.radiusM,
+        },
     knowsAbout: page.trades.map(trade),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
@@ -91,7 +98,13 @@ function facts(page: ProviderPage, { words, language }: Printing): [string, stri
             count: formatNumber(ratingCount, locale),
           }),
     ],
-    [words.area, fill(words.areaValue, { distance: formatDistance(radiusM, locale), place: district })],
+    [
+      words.area,
+      fill(page.outline ? words.areaDrawn : words.areaValue, {
+        distance: formatDistance(radiusM, locale),
+        place: district,
+      }),
+    ],
     [words.team, teamSize === null ? null : String(teamSize)],
     [words.founded, foundedYear === null ? null : String(foundedYear)],
     [words.phone, phone],

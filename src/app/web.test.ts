@@ -67,6 +67,9 @@ test('a page comes in French, in the language last spoken, or in the one its add
   expect(asked.body).toContain('<html lang="de">/faq');
   expect(asked.set).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   expect((await read('/faq?lang=xx')).set).toBeUndefined();
+  const own = await read('/pricing', 'language=en; batilien.session_token=abc.def');
+  expect(own.body).toContain('<html data-session="" lang="en">/pricing');
+  expect((await read('/pricing', 'language=en')).body).not.toContain('data-session');
   expect((await read('/login', 'language=it')).body).toContain('<html lang="it">app');
   expect(await read('/nulle-part', 'language=es')).toMatchObject({
     status: 404,

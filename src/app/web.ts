@@ -11,6 +11,8 @@ import { bringsSession } from '#platform/session/load-viewer.ts';
 
 interface Html {
   body: string;
+  /** For who brings a session: the header leads them in. */
+  signedIn: string;
   policy: string;
 }
 
@@ -34,12 +36,12 @@ export function policyFor(body: string): string {
   ].join('; ');
 }
 
-function send(reply: FastifyReply, html: Html): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, html: Html): FastifyReply {
   return reply
     .header('content-security-policy', html.policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(html.body);
+    .send(bringsSession(request.headers.cookie) ? html.signedIn : html.body);
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -87,7 +89,9 @@ export async function serveWeb(
   const read = (address: string | null) => {
     const pages = languages.map((language): [Language, Html] => {
       const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
-      return [language, { body, policy: policyFor(body) }];
+      // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
+      const signedIn = body.replace('<html ', '<html data-session="" ');
+      return [language, { body, signedIn, policy: policyFor(body) }];
     });
     return Object.fromEntries(pages) as Record<Language, Html>;
   };
@@ -106,13 +110,13 @@ export async function serveWeb(
     http.get(address, (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      return send(reply, (own ? fallback : pages)[language]);
+      return send(request, reply, (own ? fallback : pages)[language]);
     });
   }
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
     const language = languageFor(request, reply, secure);
-    return send(reply.status(isPage(request.url) ? 200 : 404), fallback[language]);
+    return send(request, reply.status(isPage(request.url) ? 200 : 404), fallback[language]);
   });
 }

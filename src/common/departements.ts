@@ -107,4 +107,9 @@ export type Departement = keyof typeof names;
 // Numbers as keys would come first.
 export const departements = (Object.keys(names) as Departement[]).toSorted((a, b) => a.localeCompare(b));
 
+/** Those of the mainland and of Corsica. */
+export const mainland: readonly Departement[] = departements.filter((code) => code.length === 2);
+
+export const isDepartement = (code: string): code is Departement => code in names;
+
 export const departementName = (code: Departement): string => names[code];

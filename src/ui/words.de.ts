@@ -11,6 +11,7 @@ export default [
     required: 'erforderlich',
     close: 'Schließen',
     cancel: 'Abbrechen',
+    findDepartement: 'Département suchen',
     reasonMissing: 'Geben Sie den Grund an.',
     clear: '{{name}} leeren',
     retry: 'Erneut versuchen',

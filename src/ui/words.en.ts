@@ -11,6 +11,7 @@ export default [
     required: 'required',
     close: 'Close',
     cancel: 'Cancel',
+    findDepartement: 'Find a département',
     reasonMissing: 'Give the reason.',
     clear: 'Clear {{name}}',
     retry: 'Try again',

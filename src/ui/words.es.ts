@@ -11,6 +11,7 @@ export default [
     required: 'obligatorio',
     close: 'Cerrar',
     cancel: 'Cancelar',
+    findDepartement: 'Buscar un departamento',
     reasonMissing: 'Indique el motivo.',
     clear: 'Borrar {{name}}',
     retry: 'Reintentar',

@@ -11,6 +11,7 @@ export default [
     required: 'obbligatorio',
     close: 'Chiudi',
     cancel: 'Annulla',
+    findDepartement: 'Cercare un dipartimento',
     reasonMissing: 'Indicare il motivo.',
     clear: 'Cancella {{name}}',
     retry: 'Riprova',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, parisDay } from '#common/days.ts';
+import { mainland } from '#common/departements.ts';
 import type { TradeId } from '#common/trades.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
@@ -16,6 +17,8 @@ interface Candidate {
   latitude: number;
   longitude: number;
   radiusKm: number;
+  /** Drawn on the map within that radius, as longitudes and latitudes. */
+  drawn?: readonly [longitude: number, latitude: number][];
   trades: TradeId[];
   qualification: [scheme: string, number: string] | null;
   people: number;
@@ -56,7 +59,18 @@ const candidates: Candidate[] = [
     city: 'Montreuil',
     latitude: 48.8586,
     longitude: 2.4367,
-    radiusKm: 20,
+    radiusKm: 21,
+    // East of Paris, between the Marne and the Ourcq canal.
+    drawn: [
+      [2.398, 48.886],
+      [2.47, 48.935],
+      [2.61, 48.944],
+      [2.69, 48.903],
+      [2.655, 48.842],
+      [2.552, 48.8],
+      [2.448, 48.812],
+      [2.413, 48.838],
+    ],
     trades: ['electricity', 'access_control'],
     qualification: ['qualifelec', 'QE-20418'],
     people: 6,
@@ -195,7 +209,8 @@ export function makeCandidates(
         insurer: insured.has(kind) ? 'Mutuelle du Bâti' : '',
         security_code: kind === 'vigilance' ? `K7T4M${index}X2PQ8RW3Z` : '',
         activities: kind === 'decennale' ? 'Travaux de technique courante, en neuf et en rénovation' : '',
-        zone: kind === 'decennale' ? 'France métropolitaine' : '',
+        zone: '',
+        zone_departements: kind === 'decennale' ? [...mainland] : [],
         trades: kind === 'decennale' ? candidate.trades : [],
         issued_on: issued,
         expires_on: insured.has(kind) ? addMonths(issued, 12) : null,
@@ -216,11 +231,12 @@ export function makeCandidates(
       provider_trades: found.flatMap(({ companyId, trades }) =>
         trades.map((trade) => ({ company_id: companyId, trade })),
       ),
-      provider_areas: found.map(({ companyId, latitude, longitude, radiusKm }) => ({
+      provider_areas: found.map(({ companyId, latitude, longitude, radiusKm, drawn }) => ({
         company_id: companyId,
         latitude,
         longitude,
         radius_m: radiusKm * 1000,
+        outline: drawn?.map(([east, north]) => ({ latitude: north, longitude: east })) ?? null,
       })),
       provider_teams: found.map(({ companyId, people, vehicles, volumeMilli, lifts }) => ({
         company_id: companyId,

@@ -1,4 +1,5 @@
 import { parisDay } from '#common/days.ts';
+import { mainland } from '#common/departements.ts';
 import { judgeDocuments } from '#features/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
@@ -127,7 +128,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
   const paperFiles = makePaperFiles(
-    [...drawnPapers.map((paper) => ({ ...paper, ...unsaid })), ...candidates.papers],
+    [
+      ...drawnPapers.map((paper) => ({
+        ...paper,
+        ...unsaid,
+        zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
+      })),
+      ...candidates.papers,
+    ],
     [...companies, ...candidates.companies],
     candidatureId,
   );
@@ -150,6 +158,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           latitude,
           longitude,
           radius_m: radiusKm * 1000,
+          outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
       files: [...pictures.files, ...paperFiles.rows],
@@ -219,12 +228,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         kind: paper.kind,
         state: paper.state ?? 'pending',
         trades: paper.trades as string[],
+        departements: [],
         issuedOn: paper.issued_on,
         expiresOn: paper.expires_on as string | null,
         verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
       }));
     const { trade } = quote.tender.need;
-    const judged = judgeDocuments(documents, { trade, totalHtMinor: quote.totals.totalHtMinor, today: parisDay(now) });
+    const { totalHtMinor } = quote.totals;
+    const judged = judgeDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
     return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
   }
 }

@@ -5,7 +5,7 @@ import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
-import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
+import { means, meansTeam, outline, qualification } from '#features/providers/provider.contract.ts';
 import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];
@@ -44,7 +44,7 @@ export const tradesStepInput = z
     }
   });
 
-/** A radius, or départements from which one follows. */
+/** A radius, or départements or a drawing from which one follows. */
 export const areaStepInput = z.object(
   {
     label: line(200),
@@ -52,6 +52,8 @@ export const areaStepInput = z.object(
     longitude: z.number({ error: 'Indiquez d’où partent vos équipes.' }).min(-180).max(180),
     radiusM: z.int().min(1000).max(500_000),
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
+    /** Takes the place of the départements. */
+    outline: outline.nullable().default(null),
   },
   { error: 'Indiquez d’où partent vos équipes.' },
 );

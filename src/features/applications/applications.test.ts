@@ -142,7 +142,7 @@ describe('from the file to the network', () => {
     await file('foreign_workers');
     const insured = { insurer: 'SMABTP', reference: '1420', expiresOn: '2027-10-31' };
     await file('rc_pro', insured);
-    await file('decennale', { ...insured, activities: 'Couverture', zone: 'France', trades: ['roofing'] });
+    await file('decennale', { ...insured, activities: 'Couverture', departements: ['75', '93'], trades: ['roofing'] });
     const { missing, version } = await state();
     expect(missing).toEqual([]);
     expect((await owner.post(`${own}/submission`, { version: version - 1 })).body.code).toBe('APPLICATION_STALE');

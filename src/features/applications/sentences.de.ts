@@ -21,4 +21,5 @@ export default {
   'Ce SIRET n’est pas valide.': 'Diese SIRET ist ungültig.',
   'Dites ce qui manque.': 'Sagen Sie, was fehlt.',
   'Indiquez le motif.': 'Geben Sie den Grund an.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Dieses Gebiet reicht über 500 km von Ihren Teams hinaus.',
 };

@@ -22,4 +22,5 @@ export default {
   'Ce SIRET n’est pas valide.': 'This SIRET is not valid.',
   'Dites ce qui manque.': 'Say what is missing.',
   'Indiquez le motif.': 'Give the reason.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'This area goes more than 500 km from your teams.',
 };

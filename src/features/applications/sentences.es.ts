@@ -21,4 +21,5 @@ export default {
   'Ce SIRET n’est pas valide.': 'Este SIRET no es válido.',
   'Dites ce qui manque.': 'Diga qué falta.',
   'Indiquez le motif.': 'Indique el motivo.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Esta zona va a más de 500 km de sus equipos.',
 };

@@ -22,4 +22,5 @@ export default {
   'Ce SIRET n’est pas valide.': 'Questo SIRET non è valido.',
   'Dites ce qui manque.': 'Dica che cosa manca.',
   'Indiquez le motif.': 'Indichi il motivo.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Questa zona va a oltre 500 km dalle squadre.',
 };

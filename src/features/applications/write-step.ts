@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import { reachKm } from '#common/outline.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
 import { writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
@@ -76,18 +77,23 @@ export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput
   return write(act, (trx) => writeTrades(trx, act.viewer.company.id, { ...input, now: act.now }), 'trades');
 }
 
-/** Step 3: a radius as given, or the one that holds the départements named. */
+/** Step 3: a radius as given, or the one that holds the départements named or what was drawn. */
 export function writeAreaStep(
   { geocoder, ...act }: Act & { geocoder: Geocoder },
   input: z.output<typeof areaStepInput>,
 ): Promise<Application> {
-  const reach = geocoder.reach(input, input.departements);
+  const { outline } = input;
+  const departements = outline ? [] : input.departements;
+  const reach = outline ? reachKm(input, outline) : geocoder.reach(input, departements);
   if (reach > 500) {
-    const message = 'Ces départements sont à plus de 500\u202fkm de vos équipes.';
-    throw refuseFields({ path: ['departements'], message });
+    throw refuseFields(
+      outline
+        ? { path: ['outline'], message: 'Cette zone va à plus de 500\u202fkm de vos équipes.' }
+        : { path: ['departements'], message: 'Ces départements sont à plus de 500\u202fkm de vos équipes.' },
+    );
   }
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : input.radiusM;
-  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, radiusM }), 'area');
+  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, departements, radiusM }), 'area');
 }
 
 /** Step 4: with whom and with what. */

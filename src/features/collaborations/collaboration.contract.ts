@@ -27,6 +27,8 @@ export const tariffLine = z.object({
   vatRateBp: z.literal(vatRates),
 });
 
+export type TariffLine = z.output<typeof tariffLine>;
+
 export const termsInput = z
   .object({
     message: paragraph(1000).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { documentKinds, documentProblems } from './document.rules.ts';
@@ -23,7 +24,10 @@ const document = z.object({
   insurer: z.string(),
   securityCode: z.string(),
   activities: z.string(),
+  /** As it was typed before départements were asked for. */
   zone: z.string(),
+  /** Where a décennale holds; empty when it was not said. */
+  departements: z.array(z.enum(departements)),
   trades: z.array(trade),
   issuedOn: z.string(),
   startsOn: z.string().nullable(),
@@ -61,7 +65,7 @@ export const depositInput = z
     insurer: line(160).default(''),
     securityCode: code.default(''),
     activities: paragraph(1000).default(''),
-    zone: line(200).default(''),
+    departements: z.array(z.enum(departements)).max(departements.length).default([]),
     trades: z.array(trade).max(tradeIds.length).default([]),
   })
   .superRefine((input, context) => {
@@ -75,6 +79,10 @@ export const depositInput = z
     wanted('activities');
     if (input.trades.length === 0) {
       context.addIssue({ code: 'custom', path: ['trades'], message: 'Choisissez au moins un métier.' });
+    }
+    if (input.departements.length === 0) {
+      const message = 'Indiquez où cette assurance s’applique.';
+      context.addIssue({ code: 'custom', path: ['departements'], message });
     }
   });
 export type DepositInput = z.output<typeof depositInput>;

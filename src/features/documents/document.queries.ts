@@ -24,7 +24,7 @@ const fileOf = (name: string) =>
 /** A document `d` with its file `f`, as JSON. */
 const paper = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
   'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer, 'securityCode', d.security_code,
-  'activities', d.activities, 'zone', d.zone, 'trades', d.trades, 'issuedOn', d.issued_on, 'startsOn', d.starts_on,
+  'activities', d.activities, 'zone', d.zone, 'departements', d.zone_departements, 'trades', d.trades, 'issuedOn', d.issued_on, 'startsOn', d.starts_on,
   'expiresOn', d.expires_on, 'file', ${fileOf('f')}, 'depositedAt', d.created_at, 'decidedAt',
   coalesce(d.decided_at, d.verified_at), 'codeCheckedAt', d.code_checked_at, 'rejectionReason', d.rejection_reason,
   'version', d.version)`;

@@ -75,6 +75,7 @@ describe('filing', () => {
       'expiresOn',
       'activities',
       'trades',
+      'departements',
     ]);
     expect(await faults({ kind: 'vigilance', issuedOn: '2026-09-12' })).toEqual(['securityCode']);
     expect(await faults({ ...vigilance, securityCode: '1!' })).toEqual(['securityCode']);

@@ -14,4 +14,5 @@ export default {
   'Choisissez au moins un métier.': 'Wählen Sie mindestens ein Gewerk.',
   'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Prüfen Sie zuerst den Sicherheitscode bei der URSSAF.',
   'Indiquez le motif.': 'Geben Sie den Grund an.',
+  'Indiquez où cette assurance s’applique.': 'Geben Sie an, wo diese Versicherung gilt.',
 };

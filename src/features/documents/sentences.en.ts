@@ -12,4 +12,5 @@ export default {
   'Choisissez au moins un métier.': 'Choose at least one trade.',
   'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.': 'Check the security code with the URSSAF first.',
   'Indiquez le motif.': 'Give the reason.',
+  'Indiquez où cette assurance s’applique.': 'Say where this insurance applies.',
 };

@@ -13,4 +13,5 @@ export default {
   'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
     'Compruebe primero el código de seguridad con la URSSAF.',
   'Indiquez le motif.': 'Indique el motivo.',
+  'Indiquez où cette assurance s’applique.': 'Indique dónde se aplica este seguro.',
 };

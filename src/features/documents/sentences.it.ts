@@ -13,4 +13,5 @@ export default {
   'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.':
     'Controlli prima il codice di sicurezza presso l’URSSAF.',
   'Indiquez le motif.': 'Indichi il motivo.',
+  'Indiquez où cette assurance s’applique.': 'Indichi dove si applica questa assicurazione.',
 };

@@ -3,6 +3,7 @@ import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { stopPage } from './save-search.ts';
+import { pageOfSearch } from './saved-search.contract.ts';
 import { type DueSearch, lockNextAlert, newMatches } from './saved-search.queries.ts';
 
 /** Told in one mail; the rest waits for the next turn. */
@@ -33,7 +34,7 @@ export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date
           name: due.name,
           count: String(matches.length),
           providers: matches.map(({ name, city }) => (city ? `${name}, ${city}` : name)).join('\n'),
-          url: `${publicUrl}${path('providerSearch')}?${due.address}`,
+          url: `${publicUrl}${path(pageOfSearch(due.address))}?${due.address}`,
           stop: `${publicUrl}${stopPage(due.token)}`,
           oneClick: `${publicUrl}/api/search-alert-unsubscriptions/${due.token}`,
         },

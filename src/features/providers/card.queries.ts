@@ -22,6 +22,7 @@ export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<un
   return sql`i.company_id AS id, CASE WHEN pp.is_public THEN pp.slug END AS slug,
     coalesce(c.trade_name, c.legal_name) AS name, coalesce(pp.headline, '') AS headline, c.city,
     district_label(c.postal_code, c.city) AS district, i.trades, i.latitude, i.longitude, i.radius_m AS "radiusM",
+    i.shape IS NOT NULL AS drawn,
     c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",
     json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
       ${paper('vigilance', sql`i.vigilance_until`, today)}, ${paper('kbis', sql`i.kbis_until`, today)}) AS papers,

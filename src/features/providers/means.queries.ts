@@ -11,7 +11,8 @@ export async function readMeans(db: Kysely<DB>, companyId: string): Promise<Mean
       'qualifications', coalesce((SELECT json_agg(json_build_object('scheme', scheme, 'number', number, 'trade', trade,
         'expiresOn', expires_on) ORDER BY expires_on, number) FROM provider_qualifications WHERE company_id = c.id), '[]'),
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),
-        'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m, 'departements', a.departements)
+        'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m, 'departements', a.departements,
+        'outline', a.outline)
         FROM provider_areas a WHERE a.company_id = c.id),
       'team', (SELECT json_build_object('people', t.people, 'vehicles', t.vehicles, 'volumeMilli', t.volume_milli,
         'lifts', t.lifts, 'foreignWorkers', t.foreign_workers) FROM provider_teams t WHERE t.company_id = c.id)) AS means

@@ -34,6 +34,7 @@ export async function readProvider(
     CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", c.legal_name AS "legalName",
       c.siret, coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
       pp.team_size AS "teamSize", coalesce(pp.languages, '{}') AS languages,
+      (SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id) AS outline,
       CASE WHEN pp.available_said_on + 60 >= ${today}::date THEN pp.available_from END AS "availableFrom",
       CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
@@ -59,6 +60,7 @@ export async function readPresentation(
       'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),
         'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m) FROM provider_areas a WHERE a.company_id = c.id),
+      'drawn', EXISTS (SELECT FROM provider_areas a WHERE a.company_id = c.id AND a.outline IS NOT NULL),
       'phone', c.phone, 'email', c.email, 'website', c.website, 'companyId', c.id,
       'companyName', coalesce(c.trade_name, c.legal_name), 'networkState', c.network_state,
       'version', coalesce(p.version, 0), 'acts', ${JSON.stringify(acts)}::json)::text AS presentation

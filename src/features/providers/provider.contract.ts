@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
+import { outlineFault, rounded } from '#common/outline.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import {
@@ -25,6 +26,22 @@ const trade = z.enum(tradeIds);
 const searchRadius = { min: 500, max: 100_000 };
 
 const degrees = (most: number) => z.number().min(-most).max(most);
+
+const outlineMessages = {
+  few: 'Placez au moins trois points.',
+  many: 'Une zone a 100 points au plus.',
+  abroad: 'Cette zone sort de France.',
+  crossing: 'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.',
+  small: 'Cette zone est trop petite\u202f: 1\u202fkm² au moins.',
+};
+
+/** An area drawn on the map: its corners in order. */
+export const outline = z
+  .array(z.object({ latitude: degrees(85), longitude: degrees(180) }).transform(rounded))
+  .superRefine((corners, context) => {
+    const fault = outlineFault(corners);
+    if (fault) context.addIssue({ code: 'custom', message: outlineMessages[fault] });
+  });
 
 /** «west,south,east,north» in degrees; west of east across the antimeridian. */
 export const searchBox = z
@@ -58,8 +75,8 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
 
-/** A search as it is kept: without page nor order. */
-export const criteria = z.object(choosing).refine(isWholePlace, halfPlace);
+/** A search as it is kept: without page nor order; from the map, within the zone that was seen. */
+export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).refine(isWholePlace, halfPlace);
 export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
@@ -81,6 +98,8 @@ export const providerCard = z.object({
   latitude: z.number(),
   longitude: z.number(),
   radiusM: z.int(),
+  /** Goes only where it drew on the map, within that radius. */
+  drawn: z.boolean(),
   distanceM: z.int().nullable(),
   ratingMilli: z.int().nullable(),
   ratingCount: z.int(),
@@ -107,6 +126,8 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
+const corner = z.object({ latitude: z.number(), longitude: z.number() });
+
 export const providerPage = providerCard.extend({
   legalName: z.string(),
   siret: z.string().nullable(),
@@ -121,6 +142,8 @@ export const providerPage = providerCard.extend({
   website: z.string().nullable(),
   memberSince: z.string(),
   isPublic: z.boolean(),
+  /** The area as it was drawn; null when a radius says it. */
+  outline: z.array(corner).nullable(),
   acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
 });
 export type ProviderPage = z.output<typeof providerPage>;
@@ -155,6 +178,8 @@ const presentation = presentationInput.extend({
   /** Null until it was written once. */
   slug: z.string().nullable(),
   area: presentationInput.shape.area.nullable(),
+  /** The area was drawn on the map: another place or radius takes its place. */
+  drawn: z.boolean(),
   trades: z.array(trade),
   phone: z.string(),
   email: z.string(),
@@ -189,6 +214,8 @@ export type MeansTeam = z.output<typeof meansTeam>;
 const meansArea = presentationInput.shape.area.extend({
   /** Those named, when the area was said by them; the radius holds them all. */
   departements: z.array(z.enum(departements)).max(departements.length),
+  /** Its corners, when it was drawn on the map; the radius reaches the farthest. */
+  outline: z.array(corner).nullable(),
 });
 export type MeansArea = z.output<typeof meansArea>;
 

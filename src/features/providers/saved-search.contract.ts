@@ -16,6 +16,10 @@ const address = z
 const saved = z.object({ id, name: z.string(), address: z.string(), alert: z.boolean(), createdAt: z.string() });
 export type SavedSearch = z.output<typeof saved>;
 
+/** The page a kept search opens: the map when its address says where one looked, the list otherwise. */
+export const pageOfSearch = (kept: string): 'marketplace' | 'providerSearch' =>
+  new URLSearchParams(kept).has('vue') ? 'marketplace' : 'providerSearch';
+
 /** As mailed: 32 bytes in base64url. */
 const token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.');
 

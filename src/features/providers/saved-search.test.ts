@@ -118,6 +118,19 @@ describe('a saved search', () => {
     expect(await app.nobody.post(wrong)).toMatchObject({ status: 410, body: { code: 'LINK_OVER' } });
   });
 
+  test('kept from the map, tells of those that stand in its zone and leads back to it', async () => {
+    const address = 'metier=roofing&zone=2.3%2C48.8%2C2.4%2C48.9&vue=48.85%2C2.35%2C12';
+    expect((await save(viewer, { address, criteria: { zone: '2.4,48.9,2.3' } })).status).toBe(422);
+    await save(viewer, { address, criteria: { trade: 'roofing', zone: '2.3,48.8,2.4,48.9' } });
+    await roofer('Toitures de Versailles', { latitude: 48.8, longitude: 2.13 });
+    await roofer('Toitures du Louvre');
+    expect(await run()).toBe(1);
+    const [mail] = await mailsTo(viewer);
+    expect(mail?.text).toContain('Toitures du Louvre');
+    expect(mail?.text).not.toContain('Versailles');
+    expect(mail?.text).toContain(`https://batilien.test/marketplace?${address}`);
+  });
+
   test('says nothing to who takes no mail, nor to who left the company', async () => {
     await save();
     await app.db

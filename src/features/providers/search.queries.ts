@@ -93,6 +93,7 @@ export function baseConditions({
     const { south, west, north, east } = boundingBox({ latitude, longitude }, radiusM / 1000);
     list.push(within({ south, west, north, east }));
     list.push(sql<SqlBool>`${metres({ latitude, longitude })} <= least(i.radius_m, ${radiusM}::integer)`);
+    list.push(sql<SqlBool>`holds_place(i.shape, ${latitude}::double precision, ${longitude}::double precision)`);
   }
   return list;
 }

@@ -15,4 +15,10 @@ export default {
     'Diese Benachrichtigung wurde bereits beendet oder existiert nicht mehr.',
   'Cette adresse n’est pas lisible.': 'Diese Adresse ist nicht lesbar.',
   'Ce lien est incomplet.': 'Dieser Link ist unvollständig.',
+  'Placez au moins trois points.': 'Setzen Sie mindestens drei Punkte.',
+  'Une zone a 100 points au plus.': 'Ein Gebiet hat höchstens 100 Punkte.',
+  'Cette zone sort de France.': 'Dieses Gebiet liegt nicht ganz in Frankreich.',
+  'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.':
+    'Die Seiten des Gebiets kreuzen sich: Verschieben oder entfernen Sie einen Punkt.',
+  'Cette zone est trop petite\u202f: 1\u202fkm² au moins.': 'Dieses Gebiet ist zu klein: mindestens 1 km².',
 };

@@ -14,4 +14,10 @@ export default {
   'Cette alerte est déjà arrêtée ou n’existe plus.': 'This alert has already been stopped or no longer exists.',
   'Cette adresse n’est pas lisible.': 'This address cannot be read.',
   'Ce lien est incomplet.': 'This link is incomplete.',
+  'Placez au moins trois points.': 'Place at least three points.',
+  'Une zone a 100 points au plus.': 'An area has 100 points at most.',
+  'Cette zone sort de France.': 'This area goes beyond France.',
+  'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.':
+    'The sides of the area cross: move or remove a point.',
+  'Cette zone est trop petite\u202f: 1\u202fkm² au moins.': 'This area is too small: 1 km² at least.',
 };

@@ -14,4 +14,10 @@ export default {
   'Cette alerte est déjà arrêtée ou n’existe plus.': 'Esta alerta ya está detenida o ya no existe.',
   'Cette adresse n’est pas lisible.': 'Esta dirección no es legible.',
   'Ce lien est incomplet.': 'Este enlace está incompleto.',
+  'Placez au moins trois points.': 'Coloque al menos tres puntos.',
+  'Une zone a 100 points au plus.': 'Una zona tiene 100 puntos como máximo.',
+  'Cette zone sort de France.': 'Esta zona sale de Francia.',
+  'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.':
+    'Los lados de la zona se cruzan: mueva o quite un punto.',
+  'Cette zone est trop petite\u202f: 1\u202fkm² au moins.': 'Esta zona es demasiado pequeña: 1 km² como mínimo.',
 };

@@ -14,4 +14,10 @@ export default {
   'Cette alerte est déjà arrêtée ou n’existe plus.': 'Questo avviso è già fermo o non esiste più.',
   'Cette adresse n’est pas lisible.': 'Questo indirizzo non è leggibile.',
   'Ce lien est incomplet.': 'Questo link è incompleto.',
+  'Placez au moins trois points.': 'Posizioni almeno tre punti.',
+  'Une zone a 100 points au plus.': 'Una zona ha al massimo 100 punti.',
+  'Cette zone sort de France.': 'Questa zona esce dalla Francia.',
+  'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.':
+    'I lati della zona si incrociano: sposti o tolga un punto.',
+  'Cette zone est trop petite\u202f: 1\u202fkm² au moins.': 'Questa zona è troppo piccola: almeno 1 km².',
 };

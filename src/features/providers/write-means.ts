@@ -30,8 +30,15 @@ export async function writeTrades(
 
 /** Writes where a provider goes. */
 export async function writeArea(trx: Transaction<DB>, companyId: string, area: MeansArea): Promise<void> {
-  const { label, latitude, longitude, radiusM, departements } = area;
-  const values = { label, latitude, longitude, radius_m: radiusM, departements: [...departements] };
+  const { label, latitude, longitude, radiusM, departements, outline } = area;
+  const values = {
+    label,
+    latitude,
+    longitude,
+    radius_m: radiusM,
+    departements: [...departements],
+    outline: outline && JSON.stringify(outline),
+  };
   await trx
     .insertInto('provider_areas')
     .values({ company_id: companyId, ...values })

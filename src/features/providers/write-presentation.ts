@@ -92,15 +92,15 @@ export async function writePresentation(
     await replaceTrades(trx, own, input.trades);
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };
-    // A circle drawn here replaces the départements that were named.
-    const departements = sql<
-      string[]
-    >`CASE WHEN (provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
-      = (excluded.latitude, excluded.longitude, excluded.radius_m) THEN provider_areas.departements ELSE '{}' END`;
+    // Another circle replaces the départements that were named, and the area that was drawn.
+    const same = sql`(provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
+      = (excluded.latitude, excluded.longitude, excluded.radius_m)`;
+    const departements = sql<string[]>`CASE WHEN ${same} THEN provider_areas.departements ELSE '{}' END`;
+    const outline = sql<string | null>`CASE WHEN ${same} THEN provider_areas.outline END`;
     await trx
       .insertInto('provider_areas')
       .values({ company_id: own, ...area })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...area, departements }))
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...area, departements, outline }))
       .execute();
     return written;
   });

@@ -4,11 +4,12 @@ import { problems, refuse } from '#common/problems.ts';
 import { offeredScope, requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { agreedOf } from './agreed-prices.ts';
 import { actorOf, presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
-import { documentsOf, findTender } from './tender.queries.ts';
+import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
 import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
 
 type Currency = ComparedQuote['currency'];
@@ -59,13 +60,15 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     db,
     rows.map(({ providerId }) => providerId),
   );
+  const agreed = await agreedOf(db, viewer, rows, now);
+  const departement = await siteDepartement(db, requestId);
   await markViewed(db, viewer, rows, now);
-  const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines) }));
+  const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines, agreed.get(row.id)?.lines) }));
   const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
   const today = parisDay(now);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
     const own = documents.filter(({ providerId }) => providerId === row.providerId);
-    const judged = judgeDocuments(own, { trade: row.trade, totalHtMinor: detail.totalHtMinor, today });
+    const judged = judgeDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
     return {
       ...detail,
       town: row.city,

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
+import type { TariffLine } from '#features/collaborations/collaboration.contract.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { agreedOf } from './agreed-prices.ts';
+import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
 import {
@@ -53,7 +56,12 @@ function actsFor(viewer: Viewer, row: WholeQuote): Record<QuoteAct, Allowed> {
 }
 
 /** A whole quote with its lines and what its viewer may do; refused while its amounts are sealed from them. */
-export function presentDetail(viewer: Viewer, row: WholeQuote, lines: readonly QuoteLine[]): QuoteDetail {
+export function presentDetail(
+  viewer: Viewer,
+  row: WholeQuote,
+  lines: readonly QuoteLine[],
+  agreed: readonly TariffLine[] = [],
+): QuoteDetail {
   const { totalHtMinor, totalTtcMinor } = row;
   if (totalHtMinor === null || totalTtcMinor === null) throw refuse(quoteProblems.AMOUNTS_SEALED);
   const { signerName, signedAt, sha256 } = row;
@@ -73,7 +81,10 @@ export function presentDetail(viewer: Viewer, row: WholeQuote, lines: readonly Q
     notes: row.notes,
     declineReason: row.declineReason,
     signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
-    lines: lines.flatMap(({ quoteId, ...line }) => (quoteId === row.id ? [line as QuoteDetail['lines'][number]] : [])),
+    lines: lines.flatMap(({ quoteId, ...line }) => {
+      const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;
+      return quoteId === row.id ? [{ ...line, agreedMinor } as QuoteDetail['lines'][number]] : [];
+    }),
     issuer: {
       name: row.legalName,
       siret: row.siret,
@@ -91,7 +102,8 @@ export function presentDetail(viewer: Viewer, row: WholeQuote, lines: readonly Q
 export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteDetail> {
   const row = await findQuote(db, viewer, id, now);
   if (!row) throw refuse(problems.NOT_FOUND);
-  const detail = presentDetail(viewer, row, await linesOf(db, [id]));
+  const agreed = await agreedOf(db, viewer, [row], now);
+  const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
   await markViewed(db, viewer, [row], now);
   return detail;
 }

@@ -15,8 +15,12 @@ import {
 import { problems } from '#common/problems.ts';
 import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
+import { tariffLine } from '#features/collaborations/collaboration.contract.ts';
 import { quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { agreedFor, departureOf, netUnitMinor } from './agreed.rules.ts';
 
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
@@ -116,7 +120,15 @@ export const quoteDetail = quoteItem.extend({
   notes: z.string(),
   declineReason: z.string().nullable(),
   signature: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
-  lines: z.array(quoteLineInput.extend({ id, position: z.int(), totalHtMinor: z.int() })),
+  lines: z.array(
+    quoteLineInput.extend({
+      id,
+      position: z.int(),
+      totalHtMinor: z.int(),
+      /** The unit price its two companies agreed on for this; null when they did not. */
+      agreedMinor: z.int().nullable(),
+    }),
+  ),
   /** What must be printed on a French quote: who answers for it, and how they are insured. */
   issuer: z.object({
     name: z.string(),
@@ -207,6 +219,15 @@ export const quoteContract = {
     .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(quoteDetail),
+  agreed: endpoint('provider', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/quotes/{id}/agreed-tariffs',
+      summary: 'Prices agreed with the ordering company, in the currency of the quote',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(tariffLine) })),
   edit: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_DRAFT, quoteProblems.NOT_QUOTABLE])
     .route({
       method: 'PUT',

@@ -7,5 +7,5 @@ export { findQuote } from './quote.queries.ts';
 export { judgeQuote, quoteProblems, type QuoteState } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, politeReason, retractQuote, signQuote } from './settle-quotes.ts';
-export { documentsOf } from './tender.queries.ts';
+export { documentsOf, siteDepartement } from './tender.queries.ts';
 export { type DocumentFault, judgeDocuments, type VigilanceKind } from './vigilance.rules.ts';

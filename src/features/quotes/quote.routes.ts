@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { listAgreed } from './agreed-prices.ts';
 import { compareQuotes, listOfRequest } from './compare-quotes.ts';
 import { createQuote } from './create-quote.ts';
 import { declineQuote } from './decline-quote.ts';
@@ -19,6 +20,8 @@ export function quoteRoutes(bind: Bind): void {
   bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer, now }) => listOfRequest(db, viewer, requestId, now));
   bind.company(contract.compare, ({ requestId }, { db, viewer, now }) => compareQuotes(db, viewer, requestId, now));
   bind.signedIn(contract.read, ({ id }, { db, viewer, now }) => readQuote(db, viewer, id, now));
+
+  bind.company(contract.agreed, ({ id }, { db, viewer, now }) => listAgreed(db, viewer, id, now));
 
   bind.company(contract.create, (input, call) => createQuote(call, input));
   bind.company(contract.edit, (input, call) => editQuote(call, input));

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isDepartement } from '#common/departements.ts';
+import { departementOf } from '#common/geo.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -42,6 +44,18 @@ export async function findTender(
     .executeTakeFirst();
 }
 
+/** The département of the site of a request; null when its codes name none. */
+export async function siteDepartement(db: Kysely<DB>, requestId: string): Promise<string | null> {
+  const site = await db
+    .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .select(['s.insee_code as inseeCode', 's.postal_code as postalCode'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+  const code = site && departementOf(site.inseeCode || site.postalCode);
+  return code && isDepartement(code) ? code : null;
+}
+
 /** The papers of providers whose quotes the viewer was found to reach. */
 export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
   return db
@@ -51,6 +65,7 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
       'kind',
       'state',
       'trades',
+      'zone_departements as departements',
       'issued_on as issuedOn',
       'expires_on as expiresOn',
       sql<string | null>`(verified_at AT TIME ZONE 'Europe/Paris')::date::text`.as('verifiedOn'),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Award, isExpiring, judgeDocuments, type ProviderDocument } from './vigilance.rules.ts';
 
-const award: Award = { trade: 'plumbing', totalHtMinor: 500_000, today: '2026-11-19' };
+const award: Award = { trade: 'plumbing', departement: '75', totalHtMinor: 500_000, today: '2026-11-19' };
 const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderDocument => ({
   kind,
   state: 'verified',
   trades: kind === 'decennale' ? ['plumbing'] : [],
+  departements: [],
   issuedOn: '2026-10-01',
   expiresOn: kind === 'kbis' ? null : '2027-03-31',
   verifiedOn: '2026-10-05',
@@ -31,6 +32,9 @@ test.each([
   ['on its last day', 'vigilance', { expiresOn: '2026-11-19' }, null, '2026-11-19'],
   ['expired', 'decennale', { expiresOn: '2026-11-18' }, 'expired', '2026-11-18'],
   ['for other trades', 'decennale', { trades: ['painting'] }, 'trade_not_covered', '2027-03-31'],
+  ['for other départements', 'decennale', { departements: ['77', '91'] }, 'zone_not_covered', '2027-03-31'],
+  ['for that of the site', 'decennale', { departements: ['75', '93'] }, null, '2027-03-31'],
+  ['for other départements, which only a décennale has', 'kbis', { departements: ['77'] }, null, null],
   ['not verified yet', 'decennale', { state: 'pending' }, 'pending', '2027-03-31'],
   ['rejected', 'decennale', { state: 'rejected' }, 'missing', '2027-03-31'],
   ['verified at three months', 'kbis', { issuedOn: '2026-07-05' }, null, null],
@@ -44,6 +48,12 @@ test('the best paper of a kind counts, and of the faulty ones the most hopeful',
   const next = paper('decennale', { expiresOn: '2028-01-01' });
   expect(judge('decennale', [old, next, paper('decennale')])).toMatchObject({ fault: null, until: '2028-01-01' });
   expect(judge('decennale', [old, paper('decennale', { state: 'pending' })])?.fault).toBe('pending');
+});
+
+test('where the site is unknown, or a zone was never said, nothing is concluded', () => {
+  const elsewhere = [paper('decennale', { departements: ['77'] })];
+  expect(judge('decennale', elsewhere, { departement: null })?.fault).toBe(null);
+  expect(judge('decennale', [...elsewhere, paper('decennale')])?.fault).toBe(null);
 });
 
 test('a sound paper expires within thirty days', () => {

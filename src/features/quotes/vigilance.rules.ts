@@ -5,13 +5,22 @@ export const vigilanceKinds = ['kbis', 'vigilance', 'decennale'] as const;
 export type VigilanceKind = (typeof vigilanceKinds)[number];
 
 /** Why a paper does not do, the most hopeful first. */
-export const documentFaults = ['pending', 'expired', 'too_old', 'trade_not_covered', 'missing'] as const;
+export const documentFaults = [
+  'pending',
+  'expired',
+  'too_old',
+  'trade_not_covered',
+  'zone_not_covered',
+  'missing',
+] as const;
 export type DocumentFault = (typeof documentFaults)[number];
 
 export interface ProviderDocument {
   kind: string;
   state: string;
   trades: string[];
+  /** Where it holds; empty when it was not said. */
+  departements: string[];
   issuedOn: string;
   expiresOn: string | null;
   verifiedOn: string | null;
@@ -20,6 +29,8 @@ export interface ProviderDocument {
 /** What is about to be ordered, and when. */
 export interface Award {
   trade: string | null;
+  /** Of the site; null when it is unknown. */
+  departement: string | null;
   totalHtMinor: number;
   today: string;
 }
@@ -47,11 +58,14 @@ function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null
   return expiresOn && expiresOn < oldest ? expiresOn : oldest;
 }
 
-function faultOf(document: ProviderDocument, { trade, today }: Award): DocumentFault | null {
-  const { kind, state, trades, issuedOn, expiresOn, verifiedOn } = document;
+function faultOf(document: ProviderDocument, { trade, departement, today }: Award): DocumentFault | null {
+  const { kind, state, trades, departements, issuedOn, expiresOn, verifiedOn } = document;
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
+  if (kind === 'decennale' && departement && departements.length > 0 && !departements.includes(departement)) {
+    return 'zone_not_covered';
+  }
   if (expiresOn && expiresOn < today) return 'expired';
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) return 'too_old';
   if (kind === 'kbis' && addMonths(issuedOn, 3) < (verifiedOn ?? today)) return 'too_old';

@@ -27,6 +27,7 @@ export async function listEligible(
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
       WHERE s.id = ${input.siteId} AND s.company_id = ${company.id} ${within}
         AND d.metres <= least(a.radius_m, ${input.radiusM ?? 500_000}::integer)
+        AND holds_place(a.shape, s.latitude, s.longitude)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
     named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE '%' || fold(${input.q ?? ''}) || '%'
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)

@@ -24,4 +24,6 @@ export default {
     'Nur ein Verantwortlicher des Unternehmens kann trotz fehlender Nachweise beauftragen.',
   'L’assurance décennale ne couvre pas le métier de la demande.':
     'Die Décennale-Versicherung deckt das Gewerk der Anfrage nicht ab.',
+  'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
+    'Die Décennale-Versicherung deckt das Département der Baustelle nicht ab ({{departement}}).',
 };

@@ -25,4 +25,6 @@ export default {
     'The request is not waiting for an answer to this work order in its current state.',
   'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
     'Only an owner of the company can go ahead despite missing documents.',
+  'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
+    'The ten-year liability insurance does not cover the département of the site ({{departement}}).',
 };

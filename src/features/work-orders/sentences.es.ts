@@ -25,4 +25,6 @@ export default {
     'La solicitud no espera respuesta a esta orden de trabajo en su estado actual.',
   'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
     'Solo un responsable de la empresa puede continuar pese a los documentos que faltan.',
+  'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
+    'El seguro decenal no cubre el departamento de la obra ({{departement}}).',
 };

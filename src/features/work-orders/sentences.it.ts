@@ -23,4 +23,6 @@ export default {
     'La richiesta non attende risposta a questo ordine di lavoro nel suo stato attuale.',
   'Seul un responsable de l’entreprise peut passer outre aux documents manquants.':
     'Solo un responsabile dell’azienda può proseguire nonostante i documenti mancanti.',
+  'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
+    'L’assicurazione decennale non copre il dipartimento del cantiere ({{departement}}).',
 };

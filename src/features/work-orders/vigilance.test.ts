@@ -95,6 +95,32 @@ test('a décennale for another trade names the one it lacks', async () => {
   ]);
 });
 
+test('a décennale that does not hold where the work is names the département, and warns in the comparison', async () => {
+  const elsewhere = await app.provider();
+  const insured = (zone_departements: string[]) =>
+    app.db
+      .updateTable('provider_documents')
+      .set({ zone_departements })
+      .where('company_id', '=', elsewhere)
+      .where('kind', '=', 'decennale')
+      .execute();
+  await insured(['77', '91']);
+  const who = await app.person({ role: 'prestataire', company: elsewhere });
+  const request = await publish();
+  const quote = await offer(who, request.id);
+  expect((await check(owner, quote.id)).missing).toEqual([
+    {
+      kind: 'decennale',
+      state: 'zone_not_covered',
+      message: 'L’assurance décennale ne couvre pas le département du chantier (75 Paris).',
+    },
+  ]);
+  const { body } = await owner.get(`/api/requests/${request.id}/comparison`);
+  expect(body.quotes[0].documents).toContainEqual({ kind: 'decennale', state: 'missing', until: '2027-03-31' });
+  await insured(['75', '77']);
+  expect((await check(owner, quote.id)).missing).toEqual([]);
+});
+
 test('a sealed offer is not told apart by the papers it needs', async () => {
   const quote = await offer(bare, (await publish({ sealed: true })).id, large);
   expect(await check(owner, quote.id)).toMatchObject({ missing: [], accept: { code: 'AMOUNTS_SEALED' } });

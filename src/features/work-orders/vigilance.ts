@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { departementName, isDepartement } from '#common/departements.ts';
 import { findTrade } from '#common/trades.ts';
-import { documentsOf, type DocumentFault, judgeDocuments, type VigilanceKind } from '#features/quotes/quote.public.ts';
+import {
+  documentsOf,
+  type DocumentFault,
+  judgeDocuments,
+  siteDepartement,
+  type VigilanceKind,
+} from '#features/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MissingDocument } from './work-order.contract.ts';
 
-const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, 'trade_not_covered'>, string>> = {
+type NotCovered = 'trade_not_covered' | 'zone_not_covered';
+
+const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, NotCovered>, string>> = {
   kbis: {
     missing: 'L’extrait Kbis manque.',
     pending: 'L’extrait Kbis attend d’être vérifié.',
@@ -26,21 +35,32 @@ const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, 'trade_not_
   },
 };
 
-function sentence(kind: VigilanceKind, fault: DocumentFault, trade: string | null): string {
+interface Work {
+  trade: string | null;
+  departement: string | null;
+}
+
+function sentence(kind: VigilanceKind, fault: DocumentFault, { trade, departement }: Work): string {
+  if (fault === 'zone_not_covered') {
+    const place = departement && isDepartement(departement) ? `${departement} ${departementName(departement)}` : '';
+    return `L’assurance décennale ne couvre pas le département du chantier (${place}).`;
+  }
   if (fault !== 'trade_not_covered') return sentences[kind][fault];
   const label = trade && findTrade(trade)?.label;
   if (!label) return 'L’assurance décennale ne couvre pas le métier de la demande.';
   return `L’assurance décennale ne couvre pas le métier «\u202f${label}\u202f».`;
 }
 
-/** The papers that stand between a provider and an award of this trade and amount, each with its sentence. */
+/** The papers that stand between a provider and an award of this trade, place and amount, each with its sentence. */
 export async function missingDocuments(
   db: Kysely<DB>,
-  award: { providerId: string; trade: string | null; totalHtMinor: number },
+  award: { providerId: string; requestId: string; trade: string | null; totalHtMinor: number },
   now: Date,
 ): Promise<MissingDocument[]> {
   const documents = await documentsOf(db, [award.providerId]);
-  return judgeDocuments(documents, { ...award, today: parisDay(now) }).flatMap(({ kind, required, fault }) =>
-    required && fault ? [{ kind, state: fault, message: sentence(kind, fault, award.trade) }] : [],
+  const departement = await siteDepartement(db, award.requestId);
+  return judgeDocuments(documents, { ...award, departement, today: parisDay(now) }).flatMap(
+    ({ kind, required, fault }) =>
+      required && fault ? [{ kind, state: fault, message: sentence(kind, fault, { ...award, departement }) }] : [],
   );
 }

@@ -545,7 +545,9 @@ export interface ProviderAreas {
   label: Generated<string>;
   latitude: number;
   longitude: number;
+  outline: Json | null;
   radius_m: number;
+  shape: Generated<string | null>;
 }
 
 export interface ProviderCells {
@@ -591,6 +593,7 @@ export interface ProviderDocuments {
   verified_at: Timestamp | null;
   version: Generated<number>;
   zone: Generated<string>;
+  zone_departements: Generated<string[]>;
 }
 
 export interface ProviderIndex {
@@ -609,6 +612,7 @@ export interface ProviderIndex {
   response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;
+  shape: string | null;
   spot: Generated<Point | null>;
   trades: string[];
   vigilance_until: string | null;

@@ -20,7 +20,10 @@ const existing = (places: readonly (readonly [page: string, label: string])[]): 
     return to ? [{ to, label }] : [];
   });
 
-/** Header of the public pages. Plain links and `details`: it works without scripts. */
+/**
+ * Header of the public pages. Plain links and `details`: it works without scripts. Whether somebody is signed in is an
+ * attribute of the page, which the server puts there as it sends it (`web.ts`).
+ */
 export function PublicHeader({ places }: { places?: readonly Place[] }) {
   const t = useTexts();
   const shown =
@@ -32,6 +35,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
     ]);
   const login = optionalPath('login');
   const register = optionalPath('register');
+  const dashboard = optionalPath('dashboard');
   const links = shown.map((place) => (
     <a key={place.to} href={place.to}>
       {place.label}
@@ -53,8 +57,13 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
             </ButtonLink>
           )}
           {register && (
-            <ButtonLink to={register} variant="primary" size="lg" reloadDocument>
+            <ButtonLink to={register} variant="primary" size="lg" reloadDocument className="pub__new">
               {t('signUp')}
+            </ButtonLink>
+          )}
+          {dashboard && (
+            <ButtonLink to={dashboard} variant="primary" size="lg" reloadDocument className="pub__own">
+              {t('myDashboard')}
             </ButtonLink>
           )}
           <details className="pub__more">
@@ -63,7 +72,16 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
             </summary>
             <nav className="pop menu" aria-label={t('public.openMenu')}>
               {links}
-              {login && <a href={login}>{t('signIn')}</a>}
+              {login && (
+                <a href={login} className="pub__new">
+                  {t('signIn')}
+                </a>
+              )}
+              {dashboard && (
+                <a href={dashboard} className="pub__own">
+                  {t('myDashboard')}
+                </a>
+              )}
             </nav>
           </details>
         </div>

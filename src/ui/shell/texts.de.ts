@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('shell', {
   settings: 'Einstellungen',
   signOut: 'Abmelden',
   signIn: 'Anmelden',
+  myDashboard: 'Meine Übersicht',
   signUp: 'Registrieren',
   menu: {
     dashboard: 'Übersicht',

@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('shell', {
   settings: 'Settings',
   signOut: 'Sign out',
   signIn: 'Sign in',
+  myDashboard: 'My dashboard',
   signUp: 'Sign up',
   menu: {
     dashboard: 'Dashboard',

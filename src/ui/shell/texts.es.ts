@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('shell', {
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   signIn: 'Iniciar sesión',
+  myDashboard: 'Mi panel',
   signUp: 'Registrarse',
   menu: {
     dashboard: 'Panel',

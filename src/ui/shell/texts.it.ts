@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('shell', {
   settings: 'Impostazioni',
   signOut: 'Esci',
   signIn: 'Accedi',
+  myDashboard: 'Il mio cruscotto',
   signUp: 'Registrati',
   menu: {
     dashboard: 'Cruscotto',

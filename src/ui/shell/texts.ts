@@ -23,6 +23,7 @@ export const { useTexts, text } = defineTexts('shell', {
   settings: 'Paramètres',
   signOut: 'Se déconnecter',
   signIn: 'Se connecter',
+  myDashboard: 'Mon tableau de bord',
   signUp: "S'inscrire",
   menu: {
     dashboard: 'Tableau de bord',

@@ -10,6 +10,7 @@ import { useContractForm } from '#ui/form.ts';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
+import { returningTo, useReturn } from '#ui/return-to.ts';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { AuthLayout } from './public/auth-layout.tsx';
@@ -22,6 +23,7 @@ export default function LoginPage() {
   const t = useTexts();
   const { session } = useSession();
   const enter = useEnterSession();
+  const back = useReturn();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [detail, setDetail] = useState('');
   const submit = useRef<HTMLButtonElement>(null);
@@ -33,7 +35,7 @@ export default function LoginPage() {
   const register = optionalPath('register');
   const reset = optionalPath('resetPassword');
   if (session?.user && !isSubmitting && challenge === null)
-    return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
+    return <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />;
 
   const send = form.handleSubmit(async (input) => {
     try {
@@ -77,7 +79,7 @@ export default function LoginPage() {
         {register && (
           <p className="muted">
             {t('login.newcomer')}{' '}
-            <Link className="link" to={register}>
+            <Link className="link" to={returningTo(register, back)}>
               {t('login.register')}
             </Link>
           </p>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { departementName } from '#common/departements.ts';
+import { areaKm2 } from '#common/outline.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ApplicationDetail } from '#features/applications/application.contract.ts';
 import { path } from '#paths.ts';
@@ -16,6 +17,8 @@ import { PapersToCheck } from './papers-to-check.tsx';
 import { StateTampon } from './state-tampon.tsx';
 import { Story } from './story.tsx';
 import { useTexts } from './texts.ts';
+
+const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
 /** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
 export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
@@ -107,12 +110,29 @@ function Facts({ detail: { application, contacts } }: { detail: ApplicationDetai
       <Fact label={t('step.area')}>
         {area ? (
           <>
-            {t('areaOf', { place: area.label, radius: format.number(area.radiusM / 1000) })}
+            {area.outline
+              ? t('drawnOf', {
+                  area: format.number(Math.round(areaKm2(area.outline))),
+                  place: area.label,
+                  radius: format.number(area.radiusM / 1000),
+                })
+              : t('areaOf', { place: area.label, radius: format.number(area.radiusM / 1000) })}
             {area.departements.length > 0 && (
               <span className="xs faint block">
                 {area.departements.map((code) => `${code} ${departementName(code)}`).join(', ')}
               </span>
             )}
+            <span className="apl__map">
+              <Suspense>
+                <AreaMap
+                  key={application.id}
+                  label={t('areaMapOf', { name: company.legalName })}
+                  centre={area}
+                  km={area.radiusM / 1000}
+                  outline={area.outline}
+                />
+              </Suspense>
+            </span>
           </>
         ) : (
           none

@@ -15,6 +15,7 @@ import { useContractForm } from '#ui/form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { returningTo, useReturn } from '#ui/return-to.ts';
 import { useSession } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -27,6 +28,7 @@ export default function RegisterPage() {
   const t = useTexts();
   const { session } = useSession();
   const enter = useEnterSession();
+  const back = useReturn();
   const [search] = useSearchParams();
   const searching = search.has('trade');
   const asked = searching ? 'ordering' : search.get('side');
@@ -42,7 +44,7 @@ export default function RegisterPage() {
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const login = optionalPath('login');
-  if (session?.user && !isSubmitting) return <Navigate to={optionalPath('dashboard') ?? '/'} replace />;
+  if (session?.user && !isSubmitting) return <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />;
 
   const send = form.handleSubmit(async (input) => {
     try {
@@ -59,7 +61,7 @@ export default function RegisterPage() {
         {login && (
           <p className="muted">
             {t('register.known')}{' '}
-            <Link className="link" to={login}>
+            <Link className="link" to={returningTo(login, back)}>
               {t('register.signIn')}
             </Link>
           </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Globe, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,6 +13,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { returningTo } from '#ui/return-to.ts';
 import { useSession } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -65,7 +66,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   return (
     <div className="wrapc ent">
       <div className="ent__m">
-        {session && (
+        {session?.user && (
           <Link className="link sm" to={path('providerSearch')}>
             {t('back')}
           </Link>
@@ -133,6 +134,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
 
 function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
   const t = useTexts();
+  const { pathname } = useLocation();
   const [claiming, setClaiming] = useState(false);
   const { claim } = entry.acts;
   // Another casquette has no company to tie it to.
@@ -142,9 +144,14 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
       <h2>{t('yours')}</h2>
       <p className="sm muted">{t('yoursText')}</p>
       {!claim.allowed && claim.code === 'UNAUTHENTICATED' ? (
-        <ButtonLink variant="primary" to={`${path('register')}?side=provider`}>
-          {t('createAccount')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to={returningTo(`${path('register')}?side=provider`, pathname)}>
+            {t('createAccount')}
+          </ButtonLink>
+          <Link className="link sm" to={returningTo(path('login'), pathname)}>
+            {t('haveAccount')}
+          </Link>
+        </>
       ) : (
         <Button
           variant="primary"

@@ -32,6 +32,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'Der Eintrag ist mit Ihrem Unternehmen verbunden',
   waiting: 'Ihre Anfrage wird geprüft. Die Antwort kommt per E-Mail.',
   createAccount: 'Dienstleisterkonto erstellen',
+  haveAccount: 'Ich habe bereits ein Konto',
   oppose: 'Dieser Anzeige widersprechen',
   opposeTitle: 'Der Anzeige eines Unternehmens widersprechen',
   opposeLede:

@@ -32,6 +32,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'The entry is tied to your company',
   waiting: 'Your claim is being looked at. The answer comes by email.',
   createAccount: 'Create a contractor account',
+  haveAccount: 'I already have an account',
   oppose: 'Object to this display',
   opposeTitle: 'Object to a company being shown',
   opposeLede:

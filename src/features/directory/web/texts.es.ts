@@ -32,6 +32,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'La ficha está vinculada a su empresa',
   waiting: 'Su solicitud está en examen. Recibirá la respuesta por correo.',
   createAccount: 'Crear una cuenta de empresa',
+  haveAccount: 'Ya tengo una cuenta',
   oppose: 'Oponerse a esta publicación',
   opposeTitle: 'Oponerse a que se muestre una empresa',
   opposeLede:

@@ -32,6 +32,7 @@ export default translation<typeof useTexts>('directory', {
   granted: 'La scheda è collegata alla tua azienda',
   waiting: 'La richiesta è in esame. La risposta arriverà per email.',
   createAccount: 'Crea un account fornitore',
+  haveAccount: 'Ho già un account',
   oppose: 'Opporsi a questa pubblicazione',
   opposeTitle: 'Opporsi alla pubblicazione di un’azienda',
   opposeLede:

@@ -31,6 +31,7 @@ export const { useTexts } = defineTexts('directory', {
   granted: 'La fiche est rattachée à votre entreprise',
   waiting: 'Votre demande est à l’examen. Vous recevrez la réponse par email.',
   createAccount: 'Créer un compte prestataire',
+  haveAccount: 'J’ai déjà un compte',
   oppose: 'S’opposer à cet affichage',
   opposeTitle: 'S’opposer à l’affichage d’une entreprise',
   opposeLede:

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { departementName } from '#common/departements.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/documents/document.contract.ts';
 import { path } from '#paths.ts';
@@ -23,6 +24,7 @@ import './check-page.css';
 import { documentApi } from './public/api.ts';
 import { PaperView } from './public/paper-view.tsx';
 import { Readings } from './public/readings.tsx';
+import { coverOf } from './cover.ts';
 import { useTexts } from './texts.ts';
 
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
@@ -94,7 +96,11 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
     const names = uncovered.map((one) => trade(one)).join(', ');
     facts.push([t('covered'), detail.trades.map((one) => trade(one)).join(', '), names && t('uncovered', { names })]);
   }
-  if (detail.zone) facts.push([t('zone'), detail.zone]);
+  const covers = coverOf(detail.departements);
+  if (covers) {
+    const names = detail.departements.map((code) => `${code} ${departementName(code)}`).join(', ');
+    facts.push([t('zone'), covers === 'some' ? names : t(`zoneOf.${covers}`)]);
+  } else if (detail.zone) facts.push([t('zone'), detail.zone]);
   return (
     <dl className="chkp__f">
       {facts.map(([label, value, note]) => (

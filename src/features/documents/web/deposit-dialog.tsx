@@ -16,15 +16,24 @@ import { toast } from '#ui/toaster.tsx';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
+import { ZoneField } from './zone-field.tsx';
 
 type Typed = z.input<typeof depositInput>;
-type Field = 'startsOn' | 'expiresOn' | 'insurer' | 'reference' | 'securityCode' | 'activities' | 'zone' | 'trades';
+type Field =
+  | 'startsOn'
+  | 'expiresOn'
+  | 'insurer'
+  | 'reference'
+  | 'securityCode'
+  | 'activities'
+  | 'trades'
+  | 'departements';
 
 /** What is asked of each paper besides its date. */
 const asked: Record<DocumentKind, readonly Field[]> = {
   kbis: [],
   vigilance: ['securityCode'],
-  decennale: ['insurer', 'reference', 'startsOn', 'expiresOn', 'activities', 'zone', 'trades'],
+  decennale: ['insurer', 'reference', 'startsOn', 'expiresOn', 'activities', 'trades', 'departements'],
   rc_pro: ['insurer', 'reference', 'startsOn', 'expiresOn'],
   rib: [],
   foreign_workers: [],
@@ -59,7 +68,7 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
       reference: before?.reference ?? '',
       securityCode: '',
       activities: before?.activities ?? '',
-      zone: before?.zone ?? '',
+      departements: before?.departements ?? [],
       trades: covered.map(({ id }) => id),
       ...keptValues<Typed>(keptAs),
     } satisfies Typed,
@@ -150,11 +159,7 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
             </div>
           </fieldset>
         )}
-        {has('zone') && (
-          <Field label={t('zone')} error={errors.zone?.message} optional>
-            <Input {...register('zone')} maxLength={200} />
-          </Field>
-        )}
+        {has('departements') && <ZoneField form={form} />}
       </form>
     </Dialog>
   );

@@ -15,12 +15,13 @@ import { useSignedIn } from '#ui/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { marketplaceApi } from './api.ts';
 import { ChosenCard } from './map/chosen-card.tsx';
-import { boxText, useMapState } from './map/map-state.ts';
+import { boxText, useMapState, viewText } from './map/map-state.ts';
 import './map/market.css';
 import { ProviderList, useProviderList } from './map/provider-list.tsx';
 import { TenderList } from './map/tender-list.tsx';
 import { useStart } from './map/use-start.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
+import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
@@ -31,7 +32,7 @@ const MarketMap = lazy(() => import('./map/market-map.tsx'));
 /** Providers, and tenders for those who quote, on a map and in a list that say the same. */
 export default function MarketplacePage() {
   const t = useTexts();
-  const { profile } = useSignedIn();
+  const { profile, company } = useSignedIn();
   const side = sideOf(profile.selectedRole);
   const { search, set, clear, filtered, query } = useSearchState();
   const { view, zone, chosen, shown, look, within, choose, show } = useMapState(
@@ -106,6 +107,16 @@ export default function MarketplacePage() {
               filtered={filtered}
               zone={listed}
               chosen={chosen}
+              aside={
+                company &&
+                viewport && (
+                  <SavedSearches
+                    search={search}
+                    filtered={filtered}
+                    seen={{ view: viewText(viewport), zone: listed }}
+                  />
+                )
+              }
               onChange={set}
               onClear={clear}
               onChoose={({ id, latitude, longitude }) => {

@@ -41,7 +41,10 @@ export function DomainsSection() {
           {data.area && (
             <p className="row g6 sm muted">
               <Icon of={MapPin} size={15} />
-              {t('domains.area', { place: data.area.label, radius: format.number(data.area.radiusM / 1000) })}
+              {t(data.drawn ? 'domains.drawn' : 'domains.area', {
+                place: data.area.label,
+                radius: format.number(data.area.radiusM / 1000),
+              })}
             </p>
           )}
           <div className="row wrap">

@@ -47,6 +47,7 @@ export default translation<typeof useTexts>('profile', {
     none: 'Kein Gewerk angegeben',
     noneText: 'Geben Sie an, was Sie tun und wie weit Sie fahren: So werden Sie gefunden.',
     area: 'Rund um {{place}}, {{radius}} km',
+    drawn: 'Gezeichnetes Gebiet um {{place}}, bis zu {{radius}} km',
   },
   access: {
     title: 'Zugangsanträge',

@@ -177,6 +177,7 @@ export default translation<typeof useTexts>('profile', {
     none: 'No trade given',
     noneText: 'Say what you do and how far you go: this is how people find you.',
     area: 'Around {{place}}, {{radius}} km',
+    drawn: 'Drawn area around {{place}}, up to {{radius}} km',
   },
   access: {
     title: 'Access requests',

@@ -181,6 +181,7 @@ export default translation<typeof useTexts>('profile', {
     none: 'Ningún oficio indicado',
     noneText: 'Indique lo que hace y hasta dónde: así le encuentran.',
     area: 'Alrededor de {{place}}, {{radius}} km',
+    drawn: 'Zona dibujada alrededor de {{place}}, hasta {{radius}} km',
   },
   access: {
     title: 'Solicitudes de acceso',

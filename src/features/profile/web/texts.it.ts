@@ -181,6 +181,7 @@ export default translation<typeof useTexts>('profile', {
     none: 'Nessun mestiere indicato',
     noneText: 'Indicare che cosa si fa e fin dove: è così che si viene trovati.',
     area: 'Intorno a {{place}}, {{radius}} km',
+    drawn: 'Zona disegnata intorno a {{place}}, fino a {{radius}} km',
   },
   access: {
     title: 'Richieste di accesso',

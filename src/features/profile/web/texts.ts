@@ -71,6 +71,7 @@ export const { useTexts } = defineTexts('profile', {
     none: 'Aucun métier renseigné',
     noneText: 'Indiquez ce que vous faites et jusqu’où\u202f: c’est ainsi que l’on vous trouve.',
     area: 'Autour de {{place}}, {{radius}}\u202fkm',
+    drawn: 'Zone dessinée autour de {{place}}, jusqu’à {{radius}}\u202fkm',
   },
   access: {
     title: 'Demandes d’accès',

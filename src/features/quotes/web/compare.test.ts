@@ -18,6 +18,7 @@ const line = (designation: string, priceMinor: number, values: Partial<Line> = {
   optional: false,
   requestLineId: null,
   tariffItemId: null,
+  agreedMinor: null,
   totalHtMinor: priceMinor,
   ...values,
 });

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComparedQuote } from '#features/quotes/quote.contract.ts';
+import { departureOf } from '#features/quotes/quote.contract.ts';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { ComparedCell, ComparedLot, ComparedRow } from './compare.ts';
@@ -45,6 +47,7 @@ export function Price({
     );
   }
   const { line, lowest, gapBp } = cell;
+  const departure = departureOf(line);
   const unit = withVat
     ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000)
     : line.unitPriceMinor;
@@ -56,6 +59,11 @@ export function Price({
         {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
         {lowest && <span className="sr">, {t('compare.lowestPrice')}</span>}
       </span>
+      {departure !== null && departure !== 0 && (
+        <span className={classes('cmp__agr num', departure > 0 && 't-warn')}>
+          {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
+        </span>
+      )}
     </>
   );
 }

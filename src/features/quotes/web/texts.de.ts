@@ -113,4 +113,11 @@ export default translation<typeof useTexts>('quotes', {
     reasonHint: 'Das Unternehmen liest ihn: „zu lange Ausführungsfrist“, „über Budget“.',
     declined: 'Angebot von {{company}} abgelehnt',
   },
+  agreed: {
+    departs_one: '{{count}} Position weicht vom vereinbarten Preis ab',
+    departs_other: '{{count}} Positionen weichen von den vereinbarten Preisen ab',
+    line: '{{designation}}: {{price}} statt {{agreed}}',
+    kept: 'Die vereinbarten Positionen entsprechen den Preisen Ihrer Zusammenarbeit.',
+    cell: 'vereinbart {{price}}',
+  },
 });

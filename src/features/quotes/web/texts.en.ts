@@ -100,4 +100,11 @@ export default translation<typeof useTexts>('quotes', {
     reasonHint: 'Read by the company: “lead time too long”, “over budget”.',
     declined: '{{company}}’s quote declined',
   },
+  agreed: {
+    departs_one: '{{count}} line departs from the agreed price',
+    departs_other: '{{count}} lines depart from the agreed prices',
+    line: '{{designation}}: {{price}} instead of {{agreed}}',
+    kept: 'The agreed lines are at the prices of your collaboration.',
+    cell: 'agreed {{price}}',
+  },
 });

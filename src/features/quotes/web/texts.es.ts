@@ -99,4 +99,12 @@ export default translation<typeof useTexts>('quotes', {
     reasonHint: 'Lo lee la empresa: «plazo demasiado largo», «importe demasiado alto».',
     declined: 'Presupuesto de {{company}} rechazado',
   },
+  agreed: {
+    departs_one: '{{count}} línea se aparta de la tarifa acordada',
+    departs_many: '{{count}} líneas se apartan de las tarifas acordadas',
+    departs_other: '{{count}} líneas se apartan de las tarifas acordadas',
+    line: '{{designation}}: {{price}} en lugar de {{agreed}}',
+    kept: 'Las líneas acordadas están a la tarifa de su colaboración.',
+    cell: 'acordado {{price}}',
+  },
 });

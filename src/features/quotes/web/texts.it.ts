@@ -99,4 +99,12 @@ export default translation<typeof useTexts>('quotes', {
     reasonHint: 'Letto dall’azienda: «tempi troppo lunghi», «fuori budget».',
     declined: 'Preventivo di {{company}} rifiutato',
   },
+  agreed: {
+    departs_one: '{{count}} riga si discosta dalla tariffa concordata',
+    departs_many: '{{count}} righe si discostano dalle tariffe concordate',
+    departs_other: '{{count}} righe si discostano dalle tariffe concordate',
+    line: '{{designation}}: {{price}} invece di {{agreed}}',
+    kept: 'Le righe concordate sono alla tariffa della collaborazione.',
+    cell: 'concordato {{price}}',
+  },
 });

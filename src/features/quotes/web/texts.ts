@@ -99,4 +99,12 @@ export const { useTexts } = defineTexts('quotes', {
     reasonHint: 'Lu par l’entreprise\u202f: «\u202fdélai trop long\u202f», «\u202fhors budget\u202f».',
     declined: 'Devis de {{company}} refusé',
   },
+  agreed: {
+    departs_one: '{{count}} ligne s’écarte du tarif convenu',
+    departs_many: '{{count}} lignes s’écartent des tarifs convenus',
+    departs_other: '{{count}} lignes s’écartent des tarifs convenus',
+    line: '{{designation}}\u202f: {{price}} au lieu de {{agreed}}',
+    kept: 'Les lignes convenues sont au tarif de votre collaboration.',
+    cell: 'convenu {{price}}',
+  },
 });

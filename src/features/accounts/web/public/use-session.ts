@@ -7,6 +7,7 @@ import { sessionContract, type Session } from '#features/accounts/session.contra
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
 import type { SessionState } from '#ui/session.tsx';
+import { useReturn } from '#ui/return-to.ts';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
@@ -122,13 +123,17 @@ function useStoredRole(session: Session | undefined): void {
   }, [userId, cache]);
 }
 
-/** Stores the session that signing in or registering answered with; whatever was read before is forgotten. */
+/**
+ * Stores the session that signing in or registering answered with, and goes where the person came from, or home; whatever
+ * was read before is forgotten.
+ */
 export function useEnterSession(): (session: Session) => Promise<void> {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const back = useReturn();
   return async (session) => {
     cache.clear();
     cache.setQueryData(key, session);
-    await navigate(home('dashboard'), { replace: true });
+    await navigate(back ?? home('dashboard'), { replace: true });
   };
 }

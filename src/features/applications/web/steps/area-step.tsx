@@ -1,26 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Departement, departementName, departements } from '#common/departements.ts';
+import type { Outline } from '#common/outline.ts';
 import { areaStepInput } from '#features/applications/application.contract.ts';
 import { AddressField } from '#features/sites/web/public/address-field.tsx';
-import { Checkbox, Segmented } from '#ui/choices.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { DepartementTicks } from '#ui/departement-ticks.tsx';
+import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { DrawnArea } from './drawn-area.tsx';
 import { StepForm } from './step-form.tsx';
 
-const AreaMap = lazy(() => import('./area-map.tsx'));
+const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
 type Typed = z.input<typeof areaStepInput>;
 const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
 
-/** Step 3: from where, and how far: a radius, or départements from which the server draws one. */
+/** Step 3: from where, and how far: a radius, départements from which the server draws one, or an area drawn by hand. */
 export function AreaStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
@@ -30,6 +32,7 @@ export function AreaStep(props: StepProps) {
     defaultValues: {
       radiusM: 30_000,
       departements: [],
+      outline: null,
       label: '',
       ...area,
       ...keptValues<Typed>(keptAs(application, 'area')),
@@ -38,17 +41,21 @@ export function AreaStep(props: StepProps) {
   const { control, register, setValue } = form;
   const { errors } = form.formState;
   const now = useWatch({ control });
-  const [by, setBy] = useState<'radius' | 'departements'>(now.departements?.length ? 'departements' : 'radius');
-  const [sought, setSought] = useState('');
+  const [by, setBy] = useState<'radius' | 'departements' | 'drawing'>(
+    now.outline ? 'drawing' : now.departements?.length ? 'departements' : 'radius',
+  );
+  // Kept while another way is looked at: only the way chosen is sent, and judged.
+  const [drawing, setDrawing] = useState<Outline>((now.outline ?? []) as Outline);
+  const draw = (outline: Outline) => {
+    setDrawing(outline);
+    setValue('outline', [...outline], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
   const { busy, submit } = useStep('area', props, form, (input) =>
-    applicationApi.writeArea.call(by === 'radius' ? { ...input, departements: [] } : input),
+    applicationApi.writeArea.call(by === 'departements' ? input : { ...input, departements: [] }),
   );
   const km = (now.radiusM ?? 30_000) / 1000;
   const known = radii.includes(km) ? radii : [...radii, km].toSorted((a, b) => a - b);
   const placed = now.latitude !== undefined && now.longitude !== undefined;
-  const shown = (code: Departement) =>
-    `${code} ${departementName(code)}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const chosen = new Set(now.departements);
   return (
     <StepForm
       title={t('step.area')}
@@ -79,12 +86,16 @@ export function AreaStep(props: StepProps) {
           options={[
             { value: 'radius', label: t('byRadius') },
             { value: 'departements', label: t('byDepartements') },
+            { value: 'drawing', label: t('byDrawing') },
           ]}
           value={by}
-          onChange={setBy}
+          onChange={(way) => {
+            setBy(way);
+            setValue('outline', way === 'drawing' ? [...drawing] : null, { shouldDirty: true });
+          }}
         />
       </div>
-      {by === 'radius' ? (
+      {by === 'radius' && (
         <Field label={t('radius')} error={errors.radiusM?.message}>
           <Select
             value={String(km)}
@@ -92,27 +103,27 @@ export function AreaStep(props: StepProps) {
             options={known.map((one) => ({ value: String(one), label: t('radiusOf', { radius: format.number(one) }) }))}
           />
         </Field>
-      ) : (
-        <div className="stack gap-2">
-          <Field label={t('findDepartement')} hint={t('departementsHint', { count: chosen.size })}>
-            <Input type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
-          </Field>
-          {errors.departements && <FieldError>{errors.departements.message}</FieldError>}
-          <fieldset>
-            <legend className="sr">{t('byDepartements')}</legend>
-            <div className="cand__ticks cand__deps">
-              {departements.map((code) => (
-                <span key={code} hidden={!shown(code) && !chosen.has(code)}>
-                  <Checkbox value={code} {...register('departements')}>
-                    <span className="num faint">{code}</span> {departementName(code)}
-                  </Checkbox>
-                </span>
-              ))}
-            </div>
-          </fieldset>
-        </div>
       )}
-      {placed && (
+      {by === 'departements' && (
+        <DepartementTicks
+          legend={t('byDepartements')}
+          hint={t('departementsHint', { count: now.departements?.length ?? 0 })}
+          error={errors.departements?.message}
+          chosen={now.departements ?? []}
+          field={register('departements')}
+        />
+      )}
+      {by === 'drawing' && placed && (
+        <DrawnArea
+          from={{ latitude: now.latitude ?? 0, longitude: now.longitude ?? 0 }}
+          km={km}
+          outline={drawing}
+          readOnly={readOnly}
+          error={errors.outline?.message ?? errors.outline?.root?.message}
+          onChange={draw}
+        />
+      )}
+      {by !== 'drawing' && placed && (
         <div className="cand__map">
           <Suspense>
             <AreaMap

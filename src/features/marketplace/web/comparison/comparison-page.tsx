@@ -138,7 +138,8 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
     { label: t('trades'), value: (one) => one.trades.map((name) => trade(name)).join(', ') },
     {
       label: p('area'),
-      value: (one) => p('areaText', { distance: formatDistance(one.radiusM), place: one.district }),
+      value: (one) =>
+        p(one.drawn ? 'areaDrawn' : 'areaText', { distance: formatDistance(one.radiusM), place: one.district }),
     },
     {
       label: p('summary.team'),

@@ -17,6 +17,10 @@ function readBox(text: string | null): string | null {
   return sound && Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 ? (text ?? null) : null;
 }
 
+/** Where one looks, as the address takes it. */
+export const viewText = ({ centre, zoom }: Pick<Viewport, 'centre' | 'zoom'>): string =>
+  `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}`;
+
 function readView(text: string | null): (Position & { zoom: number }) | null {
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
   return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 2 && zoom <= 17
@@ -45,8 +49,7 @@ export function useMapState(usual: Shown) {
     zone: readBox(address.get('zone')),
     chosen: address.get('choix'),
     shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
-    look: ({ centre, zoom }: Viewport) =>
-      change({ vue: `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}` }),
+    look: (viewport: Viewport) => change({ vue: viewText(viewport) }),
     /** A zone takes the place of a place. */
     within: (zone: string) => change({ zone, lieu: null, lat: null, lon: null, site: null, rayon: null }),
     choose: (id: string | null) => change({ choix: id }),

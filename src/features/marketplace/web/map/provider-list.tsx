@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import type { ProviderCard as ProviderCardData } from '#features/providers/provider.contract.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
@@ -41,13 +41,25 @@ export interface ProviderListProps {
   /** What of the map is listed; null when the search says where. */
   zone: string | null;
   chosen: string | null;
+  /** Beside the order. */
+  aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
   onChoose: (provider: ProviderCardData) => void;
 }
 
 /** Beside the map: the same providers in order, the equal of the map for the keyboard. */
-export function ProviderList({ list, search, filtered, zone, chosen, onChange, onClear, onChoose }: ProviderListProps) {
+export function ProviderList({
+  list,
+  search,
+  filtered,
+  zone,
+  chosen,
+  aside,
+  onChange,
+  onClear,
+  onChoose,
+}: ProviderListProps) {
   const t = useTexts();
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -82,7 +94,10 @@ export function ProviderList({ list, search, filtered, zone, chosen, onChange, o
               ? t('mapPage.inZone', { count })
               : t('count', { count })}
         </h2>
-        <SortMenu search={search} onChange={(sort) => onChange({ sort })} />
+        <span className="row g4">
+          <SortMenu search={search} onChange={(sort) => onChange({ sort })} />
+          {aside}
+        </span>
       </div>
       {rows.length === 0 ? (
         <EmptySearch search={search} filtered={filtered || zoned} onChange={onChange} onClear={onClear} />

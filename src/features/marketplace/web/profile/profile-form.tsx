@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
 import {
@@ -16,6 +17,7 @@ import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { path } from '#paths.ts';
 import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import './profile.css';
@@ -37,6 +39,7 @@ function typedOf(found: Presentation): Typed {
     companyName: _n,
     networkState: _x,
     acts: _a,
+    drawn: _d,
     ...rest
   } = found;
   return rest as Typed;
@@ -134,6 +137,14 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
           ))}
         </Panel>
         <Panel title={t('area')}>
+          {found.drawn && (
+            <Note>
+              {t('drawn')}{' '}
+              <Link className="link" to={`${path('application')}?etape=area`}>
+                {t('editDrawing')}
+              </Link>
+            </Note>
+          )}
           <div className="pprof__two">
             <Field
               label={t('from')}

@@ -39,6 +39,9 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Geben Sie an, wo Ihre Teams starten.',
   radius: 'Einsatzradius',
   radiusOf: '{{count}}\u202fkm',
+  drawn:
+    'Ihr Gebiet ist auf der Karte gezeichnet. Ein anderer Ausgangsort oder Umkreis ersetzt es; ändern können Sie es in Ihrer Bewerbung.',
+  editDrawing: 'Zeichnung ändern',
   availableFrom: 'Verfügbar ab',
   availableFromHint: 'Wird sechzig Tage nach jedem Speichern angezeigt.',
 });

@@ -39,6 +39,9 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Say where your teams start from.',
   radius: 'Radius covered',
   radiusOf: '{{count}} km',
+  drawn:
+    'Your area is drawn on the map. Another starting place or radius replaces it; it is changed in your application.',
+  editDrawing: 'Edit the drawing',
   availableFrom: 'Available from',
   availableFromHint: 'Shown for sixty days after each save.',
 });

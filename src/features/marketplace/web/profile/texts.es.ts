@@ -39,6 +39,9 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Indique desde dónde salen sus equipos.',
   radius: 'Radio de intervención',
   radiusOf: '{{count}}\u202fkm',
+  drawn:
+    'Su zona está dibujada en el mapa. Otro punto de partida u otro radio la sustituye; se modifica en su candidatura.',
+  editDrawing: 'Modificar el dibujo',
   availableFrom: 'Disponible desde el',
   availableFromHint: 'Se muestra durante sesenta días tras cada guardado.',
 });

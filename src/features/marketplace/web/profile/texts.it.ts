@@ -39,6 +39,9 @@ export default translation<typeof useTexts>('provider-profile', {
   fromNone: 'Indicare da dove partono le squadre.',
   radius: 'Raggio di intervento',
   radiusOf: '{{count}}\u202fkm',
+  drawn:
+    'La zona è disegnata sulla mappa. Un’altra partenza o un altro raggio la sostituisce; si modifica nella candidatura.',
+  editDrawing: 'Modificare il disegno',
   availableFrom: 'Disponibile dal',
   availableFromHint: 'Mostrato per sessanta giorni dopo ogni salvataggio.',
 });

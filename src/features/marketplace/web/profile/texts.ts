@@ -38,6 +38,9 @@ export const { useTexts } = defineTexts('provider-profile', {
   fromNone: 'Indiquez d’où partent vos équipes.',
   radius: 'Rayon d’intervention',
   radiusOf: '{{count}}\u202fkm',
+  drawn:
+    'Votre zone est dessinée sur la carte. Un autre départ ou un autre rayon la remplace\u202f; elle se modifie dans votre candidature.',
+  editDrawing: 'Modifier le dessin',
   availableFrom: 'Disponible à partir du',
   availableFromHint: 'Affiché pendant soixante jours après chaque enregistrement.',
 });

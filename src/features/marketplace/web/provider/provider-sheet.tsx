@@ -1,4 +1,5 @@
 import { Globe, Mail, Phone, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
@@ -15,6 +16,8 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import './provider.css';
 import { useTexts } from './texts.ts';
+
+const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
 /** All that a provider shows, in the app. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
@@ -103,13 +106,22 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { rge, availableFrom, responseMinutes } = provider;
+  const { rge, availableFrom, responseMinutes, outline } = provider;
   return (
     <>
       <section>
         <h3>{t('area')}</h3>
         <Cote width="100%">{formatDistance(radiusM)}</Cote>
-        <p className="sm muted mt-2">{t('areaText', { distance: formatDistance(radiusM), place: district })}</p>
+        <p className="sm muted mt-2">
+          {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
+        </p>
+        {outline && (
+          <div className="pro__map">
+            <Suspense>
+              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+            </Suspense>
+          </div>
+        )}
       </section>
       <section>
         <h3>{t('contact')}</h3>

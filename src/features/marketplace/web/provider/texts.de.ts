@@ -32,6 +32,8 @@ export default translation<typeof useTexts>('provider-page', {
   presentation: 'Vorstellung',
   area: 'Einsatzgebiet',
   areaText: '{{distance}} um {{place}}',
+  areaDrawn: 'Gezeichnetes Gebiet, bis zu {{distance}} von {{place}}',
+  areaMap: 'Karte des Einsatzgebiets',
   languages: 'Sprachen',
   language: {
     fr: 'Französisch',

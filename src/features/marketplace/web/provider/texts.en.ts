@@ -32,6 +32,8 @@ export default translation<typeof useTexts>('provider-page', {
   presentation: 'Presentation',
   area: 'Area covered',
   areaText: '{{distance}} around {{place}}',
+  areaDrawn: 'Drawn area, up to {{distance}} from {{place}}',
+  areaMap: 'Map of the service area',
   languages: 'Languages',
   language: {
     fr: 'French',

@@ -28,6 +28,8 @@ export default translation<typeof useTexts>('provider-page', {
   presentation: 'Presentación',
   area: 'Zona de intervención',
   areaText: '{{distance}} alrededor de {{place}}',
+  areaDrawn: 'Zona dibujada, hasta {{distance}} de {{place}}',
+  areaMap: 'Mapa de la zona de intervención',
   languages: 'Idiomas',
   language: {
     fr: 'Francés',

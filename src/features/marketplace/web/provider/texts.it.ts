@@ -32,6 +32,8 @@ export default translation<typeof useTexts>('provider-page', {
   presentation: 'Presentazione',
   area: 'Zona di intervento',
   areaText: '{{distance}} intorno a {{place}}',
+  areaDrawn: 'Zona disegnata, fino a {{distance}} da {{place}}',
+  areaMap: 'Mappa della zona di intervento',
   languages: 'Lingue',
   language: {
     fr: 'Francese',

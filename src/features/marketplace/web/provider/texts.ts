@@ -28,6 +28,8 @@ export const { useTexts } = defineTexts('provider-page', {
   presentation: 'Présentation',
   area: 'Zone d’intervention',
   areaText: '{{distance}} autour de {{place}}',
+  areaDrawn: 'Zone dessinée, jusqu’à {{distance}} de {{place}}',
+  areaMap: 'Carte de la zone d’intervention',
   languages: 'Langues',
   language: {
     fr: 'Français',

@@ -3,7 +3,7 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { savedSearchApi } from '#features/providers/web/public/api.ts';
-import type { SavedSearch } from '#features/providers/saved-search.contract.ts';
+import { pageOfSearch, type SavedSearch } from '#features/providers/saved-search.contract.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -19,38 +19,53 @@ import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { choiceOf, type SearchState, writeSearch } from './search-state.ts';
 
+export interface SavedSearchesProps {
+  search: SearchState;
+  filtered: boolean;
+  /** On the map: where one looks, and the zone that is listed; null when a place says where. */
+  seen?: { view: string; zone: string | null };
+}
+
+const addressOf = ({ address }: SavedSearch) => `${path(pageOfSearch(address))}?${address}`;
+
 /** Keeps the search of the page, and opens those that were kept. */
-export function SavedSearches({ search, filtered }: { search: SearchState; filtered: boolean }) {
+export function SavedSearches({ search, filtered, seen }: SavedSearchesProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const saved = useQuery(savedSearchApi.list.queryOptions({ staleTime: 60_000 }));
   const links = (saved.data?.items ?? []).map((one) => ({
     kind: 'link' as const,
     label: one.name,
-    to: `${path('providerSearch')}?${one.address}`,
+    to: addressOf(one),
   }));
   return (
     <>
       <Menu
-        trigger={<Button icon={Bookmark}>{t('saved.menu')}</Button>}
+        trigger={
+          seen ? (
+            <IconButton icon={Bookmark} label={t('saved.menu')} />
+          ) : (
+            <Button icon={Bookmark}>{t('saved.menu')}</Button>
+          )
+        }
         entries={[
           ...links,
           ...(links.length > 0 ? [{ kind: 'rule' as const }] : []),
           {
             label: t('saved.save'),
-            reason: filtered ? null : t('saved.noneText'),
+            reason: filtered || seen?.zone ? null : t('saved.noneText'),
             onSelect: () => setOpen('save'),
           },
           { label: t('saved.manage'), onSelect: () => setOpen('manage') },
         ]}
       />
-      {open === 'save' && <SaveDialog search={search} onClose={() => setOpen(null)} />}
+      {open === 'save' && <SaveDialog search={search} seen={seen} onClose={() => setOpen(null)} />}
       {open === 'manage' && <ManageDialog items={saved.data?.items} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function SaveDialog({ search, onClose }: { search: SearchState; onClose: () => void }) {
+function SaveDialog({ search, seen, onClose }: Omit<SavedSearchesProps, 'filtered'> & { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();
   const [name, setName] = useState('');
@@ -64,8 +79,13 @@ function SaveDialog({ search, onClose }: { search: SearchState; onClose: () => v
       confirmLabel={t('saved.confirm')}
       onConfirm={async () => {
         const kept = { ...search, compared: [] };
-        const address = writeSearch(kept).toString();
-        await savedSearchApi.save.call({ name, address, criteria: choiceOf(kept), alert });
+        const address = writeSearch(kept);
+        if (seen) address.set('vue', seen.view);
+        // A provider's map shows the calls for tenders unless it is told otherwise.
+        if (seen) address.set('quoi', 'prestataires');
+        if (seen?.zone) address.set('zone', seen.zone);
+        const criteria = { ...choiceOf(kept), ...(seen?.zone && { zone: seen.zone }) };
+        await savedSearchApi.save.call({ name, address: address.toString(), criteria, alert });
         toast.success(t('saved.done', { name }));
         await cache.invalidateQueries({ queryKey: savedSearchApi.key() });
       }}
@@ -119,7 +139,7 @@ function ManageDialog({ items, onClose }: { items: SavedSearch[] | undefined; on
             <li key={one.id}>
               <Link
                 className="link"
-                to={`${path('providerSearch')}?${one.address}`}
+                to={addressOf(one)}
                 aria-label={t('saved.open', { name: one.name })}
                 onClick={onClose}
               >

@@ -58,7 +58,7 @@ export function draftOf(quote: QuoteDetail): Draft {
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
     .map((line): DraftLine => {
-      const { id, position: _position, totalHtMinor: _total, ...written } = line;
+      const { id, position: _position, totalHtMinor: _total, agreedMinor: _agreed, ...written } = line;
       return { ...written, key: id };
     });
   return {

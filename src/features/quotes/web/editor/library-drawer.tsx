@@ -11,10 +11,19 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePaused } from '#ui/use-paused.ts';
 import { path } from '#paths.ts';
+import { AgreedList, type AgreedListProps } from './agreed-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** Own price list beside the quote: each article leaves for the end of it. */
-export function LibraryDrawer({ onClose, onAdd }: { onClose: () => void; onAdd: (item: TariffItem) => void }) {
+export interface LibraryDrawerProps {
+  /** Prices agreed with the client. */
+  agreed: Pick<AgreedListProps, 'company' | 'currency' | 'lines'>;
+  onClose: () => void;
+  onAdd: (item: TariffItem) => void;
+  onAddAgreed: AgreedListProps['onAdd'];
+}
+
+/** What was agreed with the client, then the own price list: each article leaves for the end of the quote. */
+export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
   const t = useTexts();
   const format = useFormat();
   const [text, setText] = useState('');
@@ -22,6 +31,8 @@ export function LibraryDrawer({ onClose, onAdd }: { onClose: () => void; onAdd: 
   const { data } = useQuery(
     tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
   );
+  const sought = q.toLowerCase();
+  const found = agreed.lines.filter(({ label }) => label.toLowerCase().includes(sought));
   return (
     <Dialog
       open
@@ -40,6 +51,8 @@ export function LibraryDrawer({ onClose, onAdd }: { onClose: () => void; onAdd: 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {found.length > 0 && <AgreedList {...agreed} lines={found} onAdd={onAddAgreed} />}
+      {found.length > 0 && <h3 className="sm strong">{t('agreed.own')}</h3>}
       {!data && <SkeletonRows />}
       {data?.items.length === 0 && <p className="sm muted">{t('libraryEmpty')}</p>}
       <ul className="qlib">

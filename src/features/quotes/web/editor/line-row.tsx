@@ -6,6 +6,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { MoneyField, QuantityField } from '#ui/number-fields.tsx';
+import { AgreedMark } from './agreed-mark.tsx';
 import { DesignationCell } from './designation-cell.tsx';
 import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
 import { LineDetails } from './line-details.tsx';
@@ -19,6 +20,8 @@ export interface LineRowProps {
   currency: Currency;
   /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
   faults: string;
+  /** What was agreed with the client for it, per unit. */
+  agreedMinor: number | null;
   dispatch: Dispatch<DraftAction>;
   /** Asks the table to put the cursor in a cell once it is drawn. */
   goTo: (key: string, cell: 'designation' | 'quantity') => void;
@@ -40,7 +43,7 @@ export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
 
 /** One line or lot of the quote. Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, totalMinor, currency, faults, dispatch, goTo } = props;
+  const { line, number, totalMinor, currency, faults, agreedMinor, dispatch, goTo } = props;
   const t = useTexts();
   const format = useFormat();
   const [discounting, setDiscounting] = useState(line.discountBp > 0);
@@ -140,6 +143,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           }}
         />
         {details && <LineDetails line={line} number={number} discounting={discounting} bad={bad} set={set} />}
+        {agreedMinor !== null && (
+          <AgreedMark
+            line={line}
+            agreedMinor={agreedMinor}
+            currency={currency}
+            onTake={() => set({ unitPriceMinor: agreedMinor, discountBp: 0 })}
+          />
+        )}
         {errors}
       </td>
       <td className="num qed__cell--qty" data-label={t('column.quantity')}>

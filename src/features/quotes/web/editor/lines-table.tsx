@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
+import type { TariffLine } from '#features/collaborations/collaboration.contract.ts';
+import { agreedFor } from '#features/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
 import { cellId, LineRow } from './line-row.tsx';
@@ -14,11 +16,13 @@ export interface LinesTableProps {
   currency: Currency;
   totals: QuoteTotals;
   issues: DraftIssues;
+  /** Prices agreed with the client. */
+  agreed: readonly TariffLine[];
   dispatch: Dispatch<DraftAction>;
 }
 
 /** Lots and lines, written like a spreadsheet; each row a card on a phone. */
-export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesTableProps) {
+export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }: LinesTableProps) {
   const t = useTexts();
   const w = useWords();
   const wanted = useRef<string | null>(null);
@@ -84,6 +88,7 @@ export function LinesTable({ draft, currency, totals, issues, dispatch }: LinesT
               totalMinor={totals.lineTotals[place] ?? 0}
               currency={currency}
               faults={faultsOf(line.key)}
+              agreedMinor={agreedFor(line, agreed)?.unitPriceMinor ?? null}
               dispatch={dispatch}
               goTo={goTo}
             />

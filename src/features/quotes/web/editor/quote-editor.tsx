@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
@@ -52,6 +52,8 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   });
   const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
   const { state, issues, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const agreed =
+    useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items ?? [];
   const phone = usePhone();
   const [tab, setTab] = useState('lines');
   const [library, setLibrary] = useState(false);
@@ -150,6 +152,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                     currency={quote.currency}
                     totals={totals}
                     issues={issues}
+                    agreed={agreed}
                     dispatch={dispatch}
                   />
                   <div className="qed__tot">
@@ -178,7 +181,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       </aside>
       {library && (
         <LibraryDrawer
+          agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}
           onClose={() => setLibrary(false)}
+          onAddAgreed={({ label, ...priced }) =>
+            dispatch({ type: 'insert', after: null, line: newLine({ designation: label, ...priced }) })
+          }
           onAdd={({ id, designation, unit, unitPriceMinor, vatRateBp }) =>
             dispatch({
               type: 'insert',

@@ -2,6 +2,7 @@ import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
+import { AgreedNote } from '../agreed-note.tsx';
 import { numbersOf, totalsOf } from '../editor/draft.ts';
 import { QuotePaper } from '../paper.tsx';
 import { useTexts } from '../texts.ts';
@@ -12,9 +13,22 @@ export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
   const phone = usePhone();
   const lines = quote.lines.toSorted((a, b) => a.position - b.position);
   const paper = <QuotePaper quote={quote} content={{ ...quote, lines }} />;
-  if (!phone) return <div className="qsheet">{paper}</div>;
+  const note = (
+    <div className="no-print mb-3 empty:hidden">
+      <AgreedNote quote={quote} />
+    </div>
+  );
+  if (!phone) {
+    return (
+      <>
+        {note}
+        <div className="qsheet">{paper}</div>
+      </>
+    );
+  }
   return (
     <>
+      {note}
       <QuoteLines quote={quote} lines={lines} />
       <div className="qsheet hidden print:block">{paper}</div>
     </>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isReturn, returningTo } from './return-to.ts';
+
+test.each([
+  ['/annuaire/73282932000074', true],
+  ['/pricing', true],
+  ['/demandes?statut=published', true],
+  ['', false],
+  ['//ailleurs.test/pricing', false],
+  ['/\\ailleurs.test', false],
+  ['https://ailleurs.test/pricing', false],
+  ['javascript:alert(1)', false],
+  ['/nulle-part', false],
+  ['/api/session', false],
+])('one comes back to %s: %s', (address, own) => {
+  expect(isReturn(address)).toBe(own);
+});
+
+test('a page keeps where it leads back to', () => {
+  expect(returningTo('/register?side=provider', '/annuaire/1')).toBe('/register?side=provider&retour=%2Fannuaire%2F1');
+  expect(returningTo('/login', '/pricing?x=1&y')).toBe('/login?retour=%2Fpricing%3Fx%3D1%26y');
+  expect(returningTo('/login', null)).toBe('/login');
+});
