@@ -287,7 +287,8 @@ export const providerContract = {
   presentation: endpoint('provider')
     .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
     .output(presentation),
-  present: endpoint('provider', [providerProblems.STALE])
+  // Few enough that trying areas one after another leads nowhere.
+  present: endpoint('provider', [providerProblems.STALE], { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
     .input(presentationInput)
     .output(z.object({ slug: z.string(), version: z.int() })),
