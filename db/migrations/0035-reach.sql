@@ -33,6 +33,9 @@ RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- Whoever was refused or suspended is put out to, invited and ordered from no more.
+CREATE FUNCTION in_network(is_provider boolean, network_state text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT is_provider AND network_state = 'approved'
+$$;
 CREATE FUNCTION in_network(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT EXISTS (SELECT FROM company_profiles WHERE id = provider AND is_provider AND network_state = 'approved')
+  SELECT EXISTS (SELECT FROM company_profiles c WHERE c.id = provider AND in_network(c.is_provider, c.network_state))
 $$;

@@ -15,7 +15,7 @@ BEGIN
   PERFORM FROM company_profiles WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM provider_index i WHERE i.company_id = ANY(ids) AND NOT EXISTS (
     SELECT FROM company_profiles c JOIN provider_areas a ON a.company_id = c.id
-    WHERE c.id = i.company_id AND c.is_provider AND c.network_state = 'approved'
+    WHERE c.id = i.company_id AND in_network(c.is_provider, c.network_state)
       AND EXISTS (SELECT FROM provider_trades t WHERE t.company_id = c.id));
   INSERT INTO provider_index AS i (company_id, latitude, longitude, radius_m, shape, departements, trades, search_text,
       kbis_until, vigilance_until, decennale_until, documents_until, documents_valid, papers_begin_on, rating_class, rating_rank)
@@ -46,7 +46,7 @@ BEGIN
       WHEN d.kbis IS NULL OR d.vigilance IS NULL OR (needs_decennale(t.trades) AND w.decennale IS NULL) THEN NULL
       WHEN needs_decennale(t.trades) THEN least(d.kbis, d.vigilance, w.decennale)
       ELSE least(d.kbis, d.vigilance) END AS until) u
-    WHERE c.id = ANY(ids) AND c.is_provider AND c.network_state = 'approved' AND t.trades IS NOT NULL
+    WHERE c.id = ANY(ids) AND in_network(c.is_provider, c.network_state) AND t.trades IS NOT NULL
     ON CONFLICT (company_id) DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude,
       radius_m = excluded.radius_m, shape = excluded.shape, departements = excluded.departements, trades = excluded.trades,
       search_text = excluded.search_text, kbis_until = excluded.kbis_until, vigilance_until = excluded.vigilance_until,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../../platform/db/connection.ts';
 import { uuidv7 } from '../../common/ids.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 
@@ -17,13 +16,13 @@ interface Writer {
 
 /** A transaction of its own, to be interleaved with another. */
 async function begin(): Promise<Writer> {
-  const client = await connect(app.connection);
+  const client = await app.pool.connect();
   await client.query('BEGIN');
   return {
     run: (text, values) => client.query(text, values),
     end: async () => {
       await client.query('COMMIT');
-      await client.end();
+      client.release();
     },
   };
 }

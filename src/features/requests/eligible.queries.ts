@@ -22,7 +22,7 @@ export async function listEligible(
       FROM sites s
       JOIN provider_trades t ON t.trade = ${input.trade}
       JOIN provider_areas a ON a.company_id = t.company_id
-      JOIN company_profiles c ON c.id = a.company_id AND c.network_state = 'approved' AND c.id <> s.company_id
+      JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state) AND c.id <> s.company_id
       CROSS JOIN LATERAL (SELECT distance_m(a.latitude, a.longitude, s.latitude, s.longitude) AS metres) d
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
       WHERE s.id = ${input.siteId} AND s.company_id = ${company.id} ${within}
@@ -33,7 +33,7 @@ export async function listEligible(
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
-        WHERE f.company_id = ${company.id} AND t.trade = ${input.trade}),
+        WHERE f.company_id = ${company.id} AND t.trade = ${input.trade} AND in_network(f.provider_id)),
       'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
     db,
   );
