@@ -14,6 +14,8 @@ export default {
   'Indiquez au moins un véhicule.': 'Indichi almeno un veicolo.',
   'Indiquez le volume que vous chargez.': 'Indichi il volume che carica.',
   'Déposez cette pièce.': 'Depositi questo documento.',
+  'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
+    'Depositi un’attestazione che copra ciascuno dei suoi mestieri soggetti a questa garanzia.',
   'Acceptez la charte du réseau.': 'Accetti la carta della rete.',
   'Cette qualification est déjà dans la liste.': 'Questa qualificazione è già nell’elenco.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':

@@ -30,6 +30,7 @@ export default {
   'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
     'Esta empresa ya no forma parte de la red: no se le puede hacer ningún pedido.',
   'L’extrait Kbis ne vaut pas encore.': 'El extracto Kbis aún no es válido.',
-  'L’attestation de vigilance URSSAF ne vaut pas encore.': 'El certificado de vigilancia de la URSSAF aún no es válido.',
+  'L’attestation de vigilance URSSAF ne vaut pas encore.':
+    'El certificado de vigilancia de la URSSAF aún no es válido.',
   'L’assurance décennale n’a pas encore pris effet.': 'El seguro decenal aún no ha entrado en vigor.',
 };
