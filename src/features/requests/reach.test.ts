@@ -93,3 +93,80 @@ test('the département of a site is the same for the database as for the program
     expect(rows[0]?.code, code).toBe(departementOf(code));
   }
 });
+
+describe('a provider that named départements', () => {
+  // Evry, the south of Paris: its circle to the farthest commune of Essonne holds Paris, Créteil and Melun.
+  const evry = { label: '91000 Évry', latitude: 48.63, longitude: 2.43, radiusM: 30_000 };
+  const places = {
+    essonne: { latitude: 48.53, longitude: 2.45, postalCode: '91540', city: 'Mennecy' },
+    paris: { latitude: 48.83, longitude: 2.36, postalCode: '75013', city: 'Paris' },
+    val: { latitude: 48.79, longitude: 2.46, postalCode: '94000', city: 'Créteil' },
+  };
+  let named: Caller;
+  let asker: Caller;
+  const siteOf = {} as Record<keyof typeof places, string>;
+
+  beforeAll(async () => {
+    const providerId = await app.provider({ name: 'Toits d’Essonne', trades: ['roofing'], ...evry });
+    named = await app.person({ role: 'prestataire', company: providerId });
+    const { status, body } = await named.put('/api/application/area', { ...evry, departements: ['91'] });
+    expect([status, body.means.area.departements]).toEqual([200, ['91']]);
+    const company = await app.company();
+    asker = await app.person({ company });
+    for (const name of Object.keys(places) as (keyof typeof places)[]) {
+      siteOf[name] = await app.site(company, places[name]);
+      await tenders(app, asker, siteOf[name]).publish({ title: name, trade: 'roofing', radiusM: 200_000 });
+    }
+  });
+
+  test('is offered what is there, and only that', async () => {
+    const { items } = (await named.get('/api/tenders')).body;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['essonne']);
+  });
+
+  test('is counted among those to invite, and found around a place, there only', async () => {
+    const found = async (name: keyof typeof places) => {
+      const { latitude, longitude } = places[name];
+      const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
+      const [eligible, list, map] = await Promise.all([
+        asker.get(`/api/eligible-providers?siteId=${siteOf[name]}&trade=roofing`),
+        asker.get(`/api/providers?${near}`),
+        asker.get(`/api/provider-map?box=1,48,4,50&zoom=9&${near}`),
+      ]);
+      return [eligible.body.count, list.body.count, map.body.cells.length];
+    };
+    expect(await found('essonne')).toEqual([1, 1, 1]);
+    expect(await found('paris')).toEqual([0, 0, 0]);
+    expect(await found('val')).toEqual([0, 0, 0]);
+  });
+
+  test('goes by the codes of the site in Corsica and overseas', async () => {
+    const somewhere = async (
+      latitude: number,
+      longitude: number,
+      departement: string,
+      postalCode: string,
+      city: string,
+    ) => {
+      const base = { label: city, latitude, longitude, radiusM: 100_000 };
+      const who = await app.person({ role: 'prestataire', company: await app.provider({ trades: ['lift'], ...base }) });
+      expect((await who.put('/api/application/area', { ...base, departements: [departement] })).status).toBe(200);
+      const company = await app.company();
+      const by = await app.person({ company });
+      await tenders(app, by, await app.site(company, { latitude, longitude, postalCode, city })).publish({
+        trade: 'lift',
+        title: city,
+        radiusM: 200_000,
+      });
+      return async () => {
+        const { items } = (await who.get('/api/tenders')).body;
+        return items.map(({ title }: { title: string }) => title);
+      };
+    };
+    // Ajaccio and Bastia are 100 km apart.
+    const south = await somewhere(41.93, 8.74, '2A', '20000', 'Ajaccio');
+    const north = await somewhere(42.7, 9.45, '2B', '20200', 'Bastia');
+    const island = await somewhere(-20.9, 55.45, '974', '97400', 'Saint-Denis');
+    expect([await south(), await north(), await island()]).toEqual([['Ajaccio'], ['Bastia'], ['Saint-Denis']]);
+  });
+});
