@@ -5,7 +5,7 @@ import { one } from '#platform/db/one.ts';
 
 const most = 500;
 
-/** The requests offered to a provider, where its map shows them; `offered` is the requests' own predicate on `r`. */
+/** The requests offered to a provider, where its map shows them, and how many they are in all; `offered` is the requests' own predicate on `r`. */
 export async function listTenders(
   db: Kysely<DB>,
   offered: RawBuilder<SqlBool>,
@@ -13,9 +13,11 @@ export async function listTenders(
 ): Promise<JsonText> {
   const ofTrade = trade ? sql`AND r.trade = ${trade}` : sql``;
   const found = await sql<{ answer: string }>`
-    WITH open AS (SELECT r.* FROM requests r WHERE r.state = 'published' AND ${offered} ${ofTrade}
-      ORDER BY r.deadline_at NULLS LAST, r.id LIMIT ${most})
-    SELECT json_build_object('items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
+    WITH offered AS MATERIALIZED (SELECT r.id, r.deadline_at FROM requests r
+      WHERE r.state = 'published' AND ${offered} ${ofTrade}),
+    open AS (SELECT r.* FROM (SELECT id FROM offered ORDER BY deadline_at NULLS LAST, id LIMIT ${most}) first
+      JOIN requests r ON r.id = first.id)
+    SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
       'trade', r.trade, 'priority', r.priority, 'district', district_label(s.postal_code, s.city),
       'latitude', shown_degrees(s.latitude), 'longitude', shown_degrees(s.longitude), 'deadlineAt', r.deadline_at)
       ORDER BY r.deadline_at NULLS LAST, r.id), '[]'))::text AS answer

@@ -294,10 +294,9 @@ export const providerContract = {
     .output(z.object({ slug: z.string(), version: z.int() })),
   favourites: endpoint('ordering')
     .route({ method: 'GET', path: '/api/favourites', summary: 'Providers the company keeps, and its lists', tags })
-    .input(z.object({ listId: id.optional(), q: line(100).optional() }))
+    .input(pageInput.extend({ listId: id.optional(), q: line(100).optional() }))
     .output(
-      z.object({
-        items: z.array(favourite),
+      pageOf(favourite).extend({
         lists: z.array(list),
         count: z.int(),
         acts: z.object({ favourite: allowedSchema, invite: allowedSchema }),

@@ -45,7 +45,7 @@ export function OwnCollaborations() {
       enabled: company !== null,
     }),
   );
-  const blocked = useQuery(blockApi.list.queryOptions({ enabled: company !== null }));
+  const blocked = useQuery(blockApi.list.queryOptions({ input: { limit: 1 }, enabled: company !== null }));
   useHotkeys({
     '/': (event) => {
       event.preventDefault();
@@ -53,7 +53,7 @@ export function OwnCollaborations() {
     },
   });
   const first = list.data?.pages[0];
-  const counts = first && { ...first.counts, blocked: blocked.data?.items.length ?? 0 };
+  const counts = first && { ...first.counts, blocked: blocked.data?.count ?? 0 };
   const find = ordering ? optionalPath('providerSearch') : null;
   const invite = find && (
     <ButtonLink variant="primary" icon={Handshake} to={find}>

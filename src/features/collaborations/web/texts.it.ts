@@ -85,6 +85,7 @@ export default translation<typeof useTexts>('collaborations', {
   proposal: 'Nuove condizioni proposte',
   agreed: 'Condizioni concordate',
   past: 'Proposte precedenti',
+  pastShown: 'Le ultime {{shown}} proposte su {{total}}.',
   proposalOf: '{{who}}, il {{day}}',
   waitsFor: {
     us: 'Tocca a lei rispondere',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
+import { LoadMore } from '#ui/pager.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -61,17 +62,31 @@ function Favourites() {
   const q = usePaused(typed.trim());
   const [window, open] = useState<Window | null>(null);
   const listId = address.get('liste');
-  const { data, error, isFetching, refetch } = useQuery(
-    providerApi.favourites.queryOptions({
-      input: { ...(listId && { listId }), ...(q && { q }) },
+  const {
+    data: pages,
+    error,
+    isFetching,
+    refetch,
+    ...list
+  } = useInfiniteQuery(
+    providerApi.favourites.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(listId && { listId }),
+        ...(q && { q }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
+  const data = pages?.pages[0];
+  const favourites = pages?.pages.flatMap((page) => page.items) ?? [];
   const close = () => open(null);
   const choose = (id: string | null) => setAddress(id ? { liste: id } : {}, { replace: true });
   const addressOf = (id: string | null) => (id ? `${path('favourites')}?liste=${id}` : path('favourites'));
   const lists = data?.lists ?? [];
-  const list = lists.find(({ id }) => id === listId);
+  const chosen = lists.find(({ id }) => id === listId);
   const mayKeep = data?.acts.favourite.allowed === true;
   const invite = data?.acts.invite;
   const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
@@ -118,12 +133,17 @@ function Favourites() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <span className="sm muted grow">{t('shared')}</span>
-        {list && mayKeep && (
+        {chosen && mayKeep && (
           <Menu
-            trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: list.name })} />}
+            trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: chosen.name })} />}
             entries={[
-              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list }) },
-              { label: t('remove'), icon: Trash2, danger: true, onSelect: () => open({ kind: 'remove', list }) },
+              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list: chosen }) },
+              {
+                label: t('remove'),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => open({ kind: 'remove', list: chosen }),
+              },
             ]}
           />
         )}
@@ -140,9 +160,9 @@ function Favourites() {
         />
       ) : !data ? (
         <SkeletonRows rows={6} />
-      ) : data.items.length > 0 ? (
+      ) : favourites.length > 0 ? (
         <ul className="mkl__l fav" aria-label={t('results')}>
-          {data.items.map((favourite) => (
+          {favourites.map((favourite) => (
             <li key={favourite.id}>
               <ProviderCard
                 provider={favourite}
@@ -206,6 +226,7 @@ function Favourites() {
           }
         />
       )}
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {window?.kind === 'edit' && <FavouriteDialog favourite={window.favourite} lists={lists} onClose={close} />}
       {window?.kind === 'invite' && <InviteDialog provider={window.favourite} siteId={null} onClose={close} />}
       {window?.kind === 'name' && <NameListDialog list={window.list} onClose={close} onNamed={choose} />}
