@@ -31,11 +31,10 @@ async function begin(): Promise<Writer> {
 async function interleave(first: [string, unknown[]], second: [string, unknown[]]): Promise<void> {
   const [one, other] = [await begin(), await begin()];
   await one.run(...first);
-  let done = false;
-  const writing = other.run(...second).finally(() => {
-    done = true;
-  });
-  for (let turn = 0; turn < 200 && !done; turn++) {
+  const writing = other.run(...second);
+  const seen = { done: false };
+  void writing.finally(() => (seen.done = true));
+  for (let turn = 0; turn < 200 && !seen.done; turn++) {
     const { rows } = await app.pool.query<{ waiting: number }>(
       `SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
