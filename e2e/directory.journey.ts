@@ -78,11 +78,12 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expectSoundInBothThemes(theirs);
   // Who has one comes back to the entry, and the public pages lead them in.
   await theirs.getByRole('link', { name: 'J’ai déjà un compte' }).click();
+  await expect(theirs).toHaveURL(/\/login\?retour=/);
   await theirs.getByLabel('Adresse email').fill('prestataire@batilien.test');
   await theirs.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
   await theirs.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(theirs).toHaveURL(new RegExp(`/annuaire/${siretOf(index)}$`));
-  await expect(theirs.getByRole('button', { name: 'C’est mon entreprise' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Revendiquer la fiche' })).toBeVisible();
   await theirs.goto('/');
   const header = theirs.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Mon tableau de bord' })).toBeVisible();

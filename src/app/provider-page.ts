@@ -4,6 +4,7 @@ import { conventions, type Language, languageParameter, languages, openGraphLoca
 import { formatNumber } from '#common/money.ts';
 import { findTrade } from '#common/trades.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { areaPicture } from './area-picture.ts';
 import { translationsOf } from './languages.ts';
 import french from './provider-page-words.ts';
 
@@ -13,7 +14,9 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[
 const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/1.15 var(--ff-display);letter-spacing:-.03em}.vp h2{font:640 1.125rem/1.5rem var(--ff-display);margin:32px 0 8px}
 .vp .lede{margin-top:8px}.vp ul{display:flex;flex-wrap:wrap;gap:6px}.vp dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 24px;margin:0}
 .vp dt{color:var(--ink-2)}.vp p.text{white-space:pre-line;max-width:70ch}.vp__go{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
-@media(max-width:719px){.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
+.vp__map{display:block;width:100%;height:auto;background:var(--map-water);border:1px solid var(--line-strong)}.vp__land{fill:var(--map-land);stroke:var(--map-road-edge);stroke-width:1.5;stroke-linejoin:round}
+.vp__area{fill:var(--primary-ink);fill-opacity:.1;stroke:var(--primary-ink);stroke-width:2;stroke-dasharray:7 5}.vp__names{font-size:13px;fill:var(--map-label);text-anchor:middle;paint-order:stroke;stroke:var(--map-land);stroke-width:3px}
+@media(max-width:719px){.vp__names{font-size:23px;stroke-width:5px}.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
 
 type Words = typeof french;
 /** In which words, for whom, a page is printed. */
@@ -85,9 +88,18 @@ function structured(page: ProviderPage, url: string, trade: Printing['trade']): 
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
+const areaOf = (
+  { outline, radiusM, district }: ProviderPage,
+  { words, language }: Pick<Printing, 'words' | 'language'>,
+) =>
+  fill(outline ? words.areaDrawn : words.areaValue, {
+    distance: formatDistance(radiusM, conventions(language)),
+    place: district,
+  });
+
 function facts(page: ProviderPage, { words, language }: Printing): [string, string][] {
   const locale = conventions(language);
-  const { ratingMilli, ratingCount, radiusM, district, teamSize, foundedYear, phone, email, website } = page;
+  const { ratingMilli, ratingCount, teamSize, foundedYear, phone, email, website } = page;
   const list: [string, string | null][] = [
     [
       words.rating,
@@ -98,13 +110,7 @@ function facts(page: ProviderPage, { words, language }: Printing): [string, stri
             count: formatNumber(ratingCount, locale),
           }),
     ],
-    [
-      words.area,
-      fill(page.outline ? words.areaDrawn : words.areaValue, {
-        distance: formatDistance(radiusM, locale),
-        place: district,
-      }),
-    ],
+    [words.area, areaOf(page, { words, language })],
     [words.team, teamSize === null ? null : String(teamSize)],
     [words.founded, foundedYear === null ? null : String(foundedYear)],
     [words.phone, phone],
@@ -145,6 +151,7 @@ export function printProviderPage(
 <h2>${words.trades}</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
 ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p class="text">${escape(presentation)}</p>` : ''}
 <h2>${words.company}</h2><dl>${facts(page, printing).map(line).join('')}</dl>
+<h2>${words.area}</h2><figure>${areaPicture(page, areaOf(page, printing))}<figcaption class="xs faint">© IGN Admin Express, Natural Earth</figcaption></figure>
 <h2>${words.papersTitle}</h2><dl>${page.papers
     .map(({ kind, state, until }) => {
       const end = until && state !== 'not_required' ? ` (${formatDate(until, { locale: conventions(language) })})` : '';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Departement, departementName, departements } from '#common/departements.ts';
 import { Checkbox } from './choices.tsx';
+import './departement-ticks.css';
 import { Field, FieldError } from './field.tsx';
 import { Input } from './input.tsx';
 import { useWords } from './words.ts';

@@ -5,7 +5,8 @@ import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
-import { means, meansTeam, outline, qualification } from '#features/providers/provider.contract.ts';
+import { outline } from '#features/providers/area.contract.ts';
+import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
 import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { searchBox } from '#features/providers/provider.contract.ts';
+import { searchBox } from '#features/providers/area.contract.ts';
 import { directoryProblems } from './directory.rules.ts';
 
 const tags = ['directory'];

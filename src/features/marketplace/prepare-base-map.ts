@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { departementName, isDepartement } from '#common/departements.ts';
 
 interface Geometry {
   id?: string;
@@ -39,7 +40,15 @@ function write(part: string, topology: Topology) {
   writeFileSync(join(target, `${part}.json.gz`), bytes);
 }
 
-write('france', read('france-departements.topo.json'));
+/** Natural Earth writes «Seien-et-Marne», and codes overseas départements by letters. */
+const overseas: Record<string, string> = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
+const france = read('france-departements.topo.json');
+for (const { properties } of france.objects.dep?.geometries ?? []) {
+  const code = String(properties.code).replace(/^FR-?/, '');
+  const known = overseas[code] ?? code;
+  if (isDepartement(known)) properties.nom = departementName(known);
+}
+write('france', france);
 write('paris', read('paris.topo.json'));
 for (const file of readdirSync(join(sources, 'communes'))) {
   const topology = read(join('communes', file));

@@ -11,7 +11,7 @@ import {
   every,
   filterConditions,
 } from './search.queries.ts';
-import type { SearchBox } from './provider.contract.ts';
+import type { SearchBox } from './area.contract.ts';
 
 /** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
 const counted = { last: 14 };

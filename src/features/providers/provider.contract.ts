@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
-import { outlineFault, rounded } from '#common/outline.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
+import { corner, searchBox } from './area.contract.ts';
 import {
   availabilities,
   languages,
@@ -24,34 +24,6 @@ const trade = z.enum(tradeIds);
 
 /** Ends of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
-
-const degrees = (most: number) => z.number().min(-most).max(most);
-
-const outlineMessages = {
-  few: 'Placez au moins trois points.',
-  many: 'Une zone a 100 points au plus.',
-  abroad: 'Cette zone sort de France.',
-  crossing: 'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.',
-  small: 'Cette zone est trop petite\u202f: 1\u202fkm² au moins.',
-};
-
-/** An area drawn on the map: its corners in order. */
-export const outline = z
-  .array(z.object({ latitude: degrees(85), longitude: degrees(180) }).transform(rounded))
-  .superRefine((corners, context) => {
-    const fault = outlineFault(corners);
-    if (fault) context.addIssue({ code: 'custom', message: outlineMessages[fault] });
-  });
-
-/** «west,south,east,north» in degrees; west of east across the antimeridian. */
-export const searchBox = z
-  .string()
-  .max(100)
-  .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
-  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
-  .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
-  .transform(([west, south, east, north]) => ({ west, south, east, north }));
-export type SearchBox = z.output<typeof searchBox>;
 
 /** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
 const choosing = {
@@ -125,8 +97,6 @@ const cell = z.object({
   provider: z.object({ id, name: z.string(), trade, valid: z.boolean() }).nullable(),
 });
 export type MapCell = z.output<typeof cell>;
-
-const corner = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const providerPage = providerCard.extend({
   legalName: z.string(),

@@ -9,7 +9,8 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
-import { languages, type providerContract, responses, type SearchBox, sizes } from './provider.contract.ts';
+import type { SearchBox } from './area.contract.ts';
+import { languages, type providerContract, responses, sizes } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
 const asked = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
-import type { TariffLine } from '#features/collaborations/collaboration.contract.ts';
+import type { AgreedPrices } from '#features/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
@@ -60,7 +60,7 @@ export function presentDetail(
   viewer: Viewer,
   row: WholeQuote,
   lines: readonly QuoteLine[],
-  agreed: readonly TariffLine[] = [],
+  agreed: AgreedPrices['lines'] = [],
 ): QuoteDetail {
   const { totalHtMinor, totalTtcMinor } = row;
   if (totalHtMinor === null || totalTtcMinor === null) throw refuse(quoteProblems.AMOUNTS_SEALED);

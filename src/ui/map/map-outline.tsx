@@ -28,7 +28,7 @@ export function startOf(outline: Outline, from: Position): Position & { radiusKm
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const km = 111.2 * Math.max(north - south, (east - west) * Math.cos((middle.latitude * Math.PI) / 180));
-  return { ...middle, radiusKm: Math.max(2, km / 2) };
+  return { ...middle, radiusKm: Math.max(2, km * 0.58) };
 }
 
 /** An area by its corners: its sides dashed, the rest dimmed; in red where its sides cross. */

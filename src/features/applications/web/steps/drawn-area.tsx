@@ -84,7 +84,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
         </Suspense>
       </div>
       <div className="row wrap g8">
-        <p className="grow sm max-md:w-full" role="status">
+        <p className="grow sm max-md:basis-full" role="status">
           <b className="num">{state}</b> {said}
         </p>
         {outline.length === 0 ? (

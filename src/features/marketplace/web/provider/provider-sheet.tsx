@@ -111,7 +111,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
     <>
       <section>
         <h3>{t('area')}</h3>
-        <Cote width="100%">{formatDistance(radiusM)}</Cote>
+        {!outline && <Cote width="100%">{formatDistance(radiusM)}</Cote>}
         <p className="sm muted mt-2">
           {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
         </p>
