@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['test/architecture/**/*.test.ts'],
+          // They read every file of the tree.
+          testTimeout: 60_000,
         },
       },
       {

@@ -130,6 +130,24 @@ test.describe('sites', () => {
   });
 });
 
+test.describe('a city under the postal code of another', () => {
+  test.use({ expectedErrors: [/422/] });
+  test('is told beside the field, and kept once confirmed', async ({ page }) => {
+    await register(page, 'odd');
+    await page.goto('/sites/nouveau');
+    await page.getByLabel('Code postal').fill('75012');
+    await page.getByLabel('Ville').fill('Lyon');
+    await page.getByLabel('Nom du site').fill('Entrepôt');
+    await page.getByRole('button', { name: 'Créer le site' }).click();
+    await expect(page.getByText('Le code postal 75012 est celui de Paris 12e, pas de Lyon.')).toBeVisible();
+    const keep = page.getByRole('checkbox', { name: 'L’adresse est exacte, la garder ainsi' });
+    await expectSound(page);
+    await keep.check();
+    await page.getByRole('button', { name: 'Créer le site' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrepôt' })).toBeVisible();
+  });
+});
+
 test.describe('a site out of reach', () => {
   test.use({ expectedErrors: [/404/] });
   test('reads as absent', async ({ page }) => {

@@ -288,6 +288,12 @@ export const pages = {
     frame: 'app',
     role: 'admin',
   },
+  adminReviews: {
+    file: 'features/reviews/web/reports-page.tsx',
+    addresses: ['/admin/avis'],
+    frame: 'app',
+    role: 'admin',
+  },
   directoryOpposition: {
     file: 'features/directory/web/opposition-page.tsx',
     addresses: ['/annuaire/opposition'],

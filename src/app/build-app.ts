@@ -40,6 +40,7 @@ import { savedSearchRoutes } from '#features/providers/saved-search.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
+import { reviewRoutes } from '#features/reviews/review.routes.ts';
 import { roleMigrationRoutes } from '#features/role-migrations/role-migration.routes.ts';
 import { taskRoutes } from '#features/tasks/task.routes.ts';
 import { userAccountRoutes } from '#features/user-accounts/user-account.routes.ts';
@@ -98,6 +99,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
+    if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, url: request.url }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));
   });
   await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
@@ -156,6 +159,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);
+  reviewRoutes(bind);
   documentRoutes(bind);
   applicationRoutes(bind);
   adminNotificationRoutes(bind);

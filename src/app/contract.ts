@@ -28,6 +28,7 @@ import { providerContract } from '#features/providers/provider.contract.ts';
 import { savedSearchContract } from '#features/providers/saved-search.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
 import { requestContract } from '#features/requests/request.contract.ts';
+import { reviewContract } from '#features/reviews/review.contract.ts';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
@@ -69,6 +70,7 @@ export const contract = {
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
+  reviews: reviewContract,
   documents: documentContract,
   applications: applicationContract,
   dashboard: dashboardContract,

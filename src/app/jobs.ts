@@ -10,7 +10,9 @@ import { forgetNotices } from '#features/notifications/notification.public.ts';
 import { alertSearches, refreshValidity } from '#features/providers/provider.public.ts';
 import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
+import { publishDue } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
+import { forgetMails } from '#platform/mail/forget.ts';
 import type { Job } from '#platform/jobs/runner.ts';
 
 /** What the program does by itself, and when. */
@@ -30,6 +32,7 @@ export function jobsOf({
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
     { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
+    { name: 'publish-reviews', cron: '* * * * *', run: () => publishDue(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.
     { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
@@ -37,6 +40,7 @@ export function jobsOf({
     { name: 'forget-spent-proofs', cron: '35 3 * * *', run: () => forgetSpentProofs(db, clock()) },
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
+    { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
   ];
 }

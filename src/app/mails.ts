@@ -10,6 +10,7 @@ import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import * as providers from '#features/providers/provider.mails.ts';
+import * as reviews from '#features/reviews/review.mails.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
 import { translationsOf } from './languages.ts';
 
@@ -47,6 +48,8 @@ const templates: Record<string, MailTemplate> = {
   'directory.opposition-granted': directory.oppositionGrantedMail,
   'directory.opposition-refused': directory.oppositionRefusedMail,
   'directory.claim-granted': directory.claimGrantedMail,
+  'reviews.hidden': reviews.reviewHiddenMail,
+  'reviews.report-decided': reviews.reportDecidedMail,
   'directory.claim-refused': directory.claimRefusedMail,
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
+import { acceptedOrders } from '../../test/reviews.ts';
 import { tenders } from '../../test/tender.ts';
 import { reactionsOf } from './reactions.ts';
 import { writeMail } from './mails.ts';
@@ -59,6 +60,24 @@ test('an award tells the provider, its answer tells the ordering side', async ()
   expect(await kindsOf(owner.userId)).toEqual(['quote_received', 'order_answered']);
 });
 
+test('a review tells the other side to write its own; once both are written, each side that it can read', async () => {
+  const { order, write } = acceptedOrders(app, owner, site);
+  const { id } = await order(provider);
+  await drain();
+  await app.db.deleteFrom('notices').execute();
+  await write(owner, id);
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['review_received']);
+  expect(await mailsTo(provider.userId)).toContainEqual(expect.stringMatching(/^Un avis vous attend\u202f: /));
+  const { body: theirs } = await write(provider, id);
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published']);
+  expect(await kindsOf(owner.userId)).toEqual(['review_published']);
+  await owner.put(`/api/reviews/${theirs.id}/answer`, { text: 'Merci.' });
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published', 'review_answered']);
+});
+
 test('a way that was turned off is not used, for one kind or for all', async () => {
   await owner.put('/api/notification-choices/quote_received', { inApp: false, email: true, push: true });
   await offer(provider, (await publish()).id);
@@ -92,7 +111,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(12);
+  expect(body.items).toHaveLength(15);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

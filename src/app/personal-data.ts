@@ -9,6 +9,7 @@ import { errorReportData } from '#features/error-reports/error-report.public.ts'
 import { newsletterData } from '#features/newsletter/newsletter.public.ts';
 import { quoteData } from '#features/quotes/quote.public.ts';
 import { requestData } from '#features/requests/request.public.ts';
+import { reviewData } from '#features/reviews/review.public.ts';
 import { siteData } from '#features/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -23,6 +24,7 @@ const parts: PersonalDataPart[] = [
   siteData,
   requestData,
   quoteData,
+  reviewData,
   contactData,
   newsletterData,
   errorReportData,

@@ -20,6 +20,21 @@ export default {
   phone: 'Telefon',
   email: 'E-Mail',
   website: 'Website',
+  reviewsTitle: 'Bewertungen nach der Abnahme',
+  noReview: 'Noch keine Bewertung.',
+  reviewDates: 'Veröffentlicht am {{published}}, Abnahme am {{experienced}}',
+  outOf: '{{rating}} von 5',
+  answerOf: 'Antwort von {{name}} am {{date}}',
+  olderReviews: 'Ältere Bewertungen',
+  latestReviews: 'Neueste Bewertungen',
+  reportReview: 'Bewertung melden',
+  rules: {
+    title: 'So werden diese Bewertungen geprüft',
+    who: 'Nur die beiden Unternehmen eines Auftrags mit abgenommenen Arbeiten bewerten einander, je einmal, innerhalb von 14 Tagen nach der Abnahme. Bâtilien prüft diesen Auftrag; eine Gegenleistung gibt es nicht.',
+    when: 'Beide Bewertungen erscheinen zusammen, oder allein 14 Tage nach der Abnahme. Danach ändern sie sich nicht mehr. Sie stehen von der neuesten zur ältesten und bleiben online, solange das bewertete Unternehmen Mitglied ist.',
+    doubt:
+      'Jede Bewertung kann gemeldet werden. Das Team blendet falsche, beleidigende oder sachfremde Bewertungen und solche mit personenbezogenen Daten aus und nennt dem Verfasser den Grund. Die Gesamtnote ist der einfache Durchschnitt der veröffentlichten Bewertungen.',
+  },
   papers: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',

@@ -20,6 +20,21 @@ export default {
   phone: 'Phone',
   email: 'Email',
   website: 'Website',
+  reviewsTitle: 'Reviews after acceptance',
+  noReview: 'No review yet.',
+  reviewDates: 'Published on {{published}}, works accepted on {{experienced}}',
+  outOf: '{{rating}} out of 5',
+  answerOf: 'Answer from {{name}} on {{date}}',
+  olderReviews: 'Older reviews',
+  latestReviews: 'Latest reviews',
+  reportReview: 'Report a review',
+  rules: {
+    title: 'How these reviews are checked',
+    who: 'Only the two companies of a work order whose works were accepted leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
+    when: 'Both reviews appear together, or alone 14 days after acceptance. Once published they no longer change. They are ordered from the latest to the oldest and stay online as long as the rated company is a member.',
+    doubt:
+      'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',
+  },
   papers: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',

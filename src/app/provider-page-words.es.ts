@@ -20,6 +20,21 @@ export default {
   phone: 'Teléfono',
   email: 'Correo electrónico',
   website: 'Sitio web',
+  reviewsTitle: 'Opiniones tras la recepción',
+  noReview: 'Ninguna opinión por ahora.',
+  reviewDates: 'Publicada el {{published}}, obras recepcionadas el {{experienced}}',
+  outOf: '{{rating}} de 5',
+  answerOf: 'Respuesta de {{name}} el {{date}}',
+  olderReviews: 'Opiniones más antiguas',
+  latestReviews: 'Opiniones más recientes',
+  reportReview: 'Denunciar una opinión',
+  rules: {
+    title: 'Cómo se controlan estas opiniones',
+    who: 'Solo las dos empresas de una orden de trabajo con obras recepcionadas dejan su opinión, una vez cada una, en los 14 días siguientes a la recepción. Bâtilien comprueba esa orden y no da nada a cambio.',
+    when: 'Las dos opiniones aparecen juntas, o solas 14 días después de la recepción. Una vez publicadas no cambian. Se ordenan de la más reciente a la más antigua y siguen en línea mientras la empresa valorada sea miembro.',
+    doubt:
+      'Toda opinión puede denunciarse. El equipo oculta las falsas, injuriosas, ajenas al tema o que revelen datos personales, y dice el motivo a su autor. La nota es la media simple de las opiniones publicadas.',
+  },
   papers: {
     decennale: 'Seguro decenal',
     vigilance: 'Certificado de vigilancia URSSAF',

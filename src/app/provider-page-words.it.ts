@@ -20,6 +20,21 @@ export default {
   phone: 'Telefono',
   email: 'Email',
   website: 'Sito web',
+  reviewsTitle: 'Recensioni dopo il collaudo',
+  noReview: 'Nessuna recensione per ora.',
+  reviewDates: 'Pubblicata il {{published}}, lavori collaudati il {{experienced}}',
+  outOf: '{{rating}} su 5',
+  answerOf: 'Risposta di {{name}} il {{date}}',
+  olderReviews: 'Recensioni più vecchie',
+  latestReviews: 'Recensioni più recenti',
+  reportReview: 'Segnalare una recensione',
+  rules: {
+    title: 'Come sono controllate queste recensioni',
+    who: 'Solo le due aziende di un ordine di servizio con lavori collaudati lasciano una recensione, una volta ciascuna, entro 14 giorni dal collaudo. Bâtilien verifica l’ordine e non dà nulla in cambio.',
+    when: 'Le due recensioni escono insieme, o da sole 14 giorni dopo il collaudo. Una volta pubblicate non cambiano. Sono ordinate dalla più recente alla più vecchia e restano online finché l’azienda valutata è membro.',
+    doubt:
+      'Ogni recensione può essere segnalata. Il team nasconde quelle false, ingiuriose, fuori tema o che rivelano dati personali, e ne dice il motivo all’autore. Il voto è la media semplice delle recensioni pubblicate.',
+  },
   papers: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',

@@ -19,6 +19,21 @@ export default {
   phone: 'Téléphone',
   email: 'E-mail',
   website: 'Site web',
+  reviewsTitle: 'Avis après réception',
+  noReview: 'Aucun avis pour l’instant.',
+  reviewDates: 'Publié le {{published}}, travaux réceptionnés le {{experienced}}',
+  outOf: '{{rating}} sur 5',
+  answerOf: 'Réponse de {{name}} le {{date}}',
+  olderReviews: 'Avis plus anciens',
+  latestReviews: 'Avis les plus récents',
+  reportReview: 'Signaler un avis',
+  rules: {
+    title: 'Comment ces avis sont contrôlés',
+    who: 'Seules les deux entreprises d’un ordre de service dont les travaux sont réceptionnés donnent un avis, une fois chacune, dans les 14 jours qui suivent la réception. Bâtilien vérifie cet ordre et ne verse aucune contrepartie.',
+    when: 'Les deux avis paraissent ensemble, ou seuls 14 jours après la réception. Publiés, ils ne changent plus. Ils sont rangés du plus récent au plus ancien et restent en ligne tant que l’entreprise notée est membre.',
+    doubt:
+      'Chaque avis peut être signalé. L’équipe masque un avis faux, injurieux, hors sujet ou qui révèle des données personnelles, et en dit le motif à son auteur. La note est la moyenne simple des avis publiés.',
+  },
   papers: {
     decennale: 'Assurance décennale',
     vigilance: 'Attestation de vigilance URSSAF',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { allowed } from '../common/problems.ts';
-import { printingIn, printProviderPage } from './provider-page.ts';
+import { printProviderPage } from './provider-page.ts';
+import { printingIn } from './provider-page-print.ts';
+import type { PrintedReviews } from './provider-page-reviews.ts';
 
 const frame =
   '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?lang=en"/></head><body><header>Bâtilien</header><main><p>FAQ</p></main></body></html>';
@@ -46,8 +48,24 @@ const page: ProviderPage = {
   acts: { invite: allowed, favourite: allowed, edit: allowed },
 };
 
+const reviews: PrintedReviews = {
+  items: [
+    {
+      authorCompany: 'Régie <b>Voltaire',
+      authorPerson: 'Claire D.',
+      rating: 4,
+      body: 'Net </script> et à l’heure.',
+      experiencedAt: '2026-10-02T08:00:00Z',
+      publishedAt: '2026-10-09T08:00:00Z',
+      answer: { text: 'Merci.', at: '2026-10-10T08:00:00Z' },
+    },
+  ],
+  nextCursor: 'abc',
+  later: false,
+};
+
 describe('the page of a provider for visitors', () => {
-  const html = printProviderPage(frame, page, 'https://batilien.test');
+  const html = printProviderPage(frame, page, reviews, 'https://batilien.test');
 
   test('stands in the frame of the product, under its own address', () => {
     expect(html).toContain('<header>Bâtilien</header>');
@@ -66,6 +84,22 @@ describe('the page of a provider for visitors', () => {
     expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   });
 
+  test('prints reviews with their dates, the answer, and how they are checked', () => {
+    expect(html).toContain('<b>Claire D., Régie &lt;b&gt;Voltaire</b>');
+    expect(html).toContain('Publié le 9 oct. 2026, travaux réceptionnés le 2 oct. 2026');
+    expect(html).toContain('Net &lt;/script&gt; et à l’heure.');
+    expect(html).toContain('Réponse de Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp; le 10 oct. 2026');
+    expect(html).toContain('Comment ces avis sont contrôlés');
+    expect(html).toContain('href="/prestataires/rivoire?avis=abc#avis"');
+    expect(html).not.toContain('noindex');
+    const later = printProviderPage(frame, page, { ...reviews, later: true }, 'https://batilien.test');
+    expect(later).toContain('<meta name="robots" content="noindex,follow"/>');
+    const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data).review).toMatchObject([
+      { datePublished: '2026-10-09', reviewRating: { ratingValue: 4 }, reviewBody: 'Net </script> et à l’heure.' },
+    ]);
+  });
+
   test.each([
     ['de', 'Abdichtung in Montreuil', '4,8 von 5, 12 Bewertungen', 'geprüft und gültig (31. März 2027)'],
     ['en', 'waterproofing in Montreuil', '4.8 out of 5, 12 reviews', 'in order, up to date (31 Mar 2027)'],
@@ -77,7 +111,13 @@ describe('the page of a provider for visitors', () => {
       'in regola, in corso di validità (31 mar 2027)',
     ],
   ] as const)('speaks %s', (language, title, rating, paper) => {
-    const foreign = printProviderPage(frame, { ...page, headline: '' }, 'https://batilien.test', printingIn(language));
+    const foreign = printProviderPage(
+      frame,
+      { ...page, headline: '' },
+      reviews,
+      'https://batilien.test',
+      printingIn(language),
+    );
     for (const said of [title, rating, paper]) expect(foreign).toContain(said);
     expect(foreign).toContain(`rel="canonical" href="https://batilien.test/prestataires/rivoire?lang=${language}"`);
     expect(foreign.match(/hreflang="/g)).toHaveLength(6);

@@ -2,14 +2,10 @@ import { formatDate } from '#common/dates.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions, type Language, languageParameter, languages, openGraphLocale } from '#common/locales.ts';
 import { formatNumber } from '#common/money.ts';
-import { findTrade } from '#common/trades.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { areaPicture } from './area-picture.ts';
-import { translationsOf } from './languages.ts';
-import french from './provider-page-words.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escape, fill, type Printing, printingIn } from './provider-page-print.ts';
+import { type PrintedReviews, printReviews, reviewStyle, structuredReviews } from './provider-page-reviews.ts';
 
 const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/1.15 var(--ff-display);letter-spacing:-.03em}.vp h2{font:640 1.125rem/1.5rem var(--ff-display);margin:32px 0 8px}
 .vp .lede{margin-top:8px}.vp ul{display:flex;flex-wrap:wrap;gap:6px}.vp dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 24px;margin:0}
@@ -18,42 +14,13 @@ const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/
 .vp__area{fill:var(--primary-ink);fill-opacity:.1;stroke:var(--primary-ink);stroke-width:2;stroke-dasharray:7 5}.vp__names{font-size:13px;fill:var(--map-label);text-anchor:middle;paint-order:stroke;stroke:var(--map-land);stroke-width:3px}
 @media(max-width:719px){.vp__names{font-size:23px;stroke-width:5px}.vp dl{grid-template-columns:minmax(0,1fr)}.vp dd{margin-bottom:8px}}`;
 
-type Words = typeof french;
-/** In which words, for whom, a page is printed. */
-export interface Printing {
-  words: Words;
-  language: Language;
-  /** A trade as that language calls it. */
-  trade: (id: string) => string;
-}
-
-const dictionaries = new Map<Language, { words: Words; trades: Partial<Record<string, string>> }>();
-const tradesIn = new Map((await translationsOf('trades')).map(({ language, exported }) => [language, exported]));
-for (const { language, exported } of await translationsOf('provider-page-words')) {
-  const words = exported as Words;
-  dictionaries.set(language, { words, trades: (tradesIn.get(language) ?? {}) as Record<string, string> });
-}
-
-/** How to print in a language; in French where its words lack. */
-export function printingIn(language: Language): Printing {
-  const found = dictionaries.get(language);
-  return {
-    words: found?.words ?? french,
-    language: found ? language : 'fr',
-    trade: (id) => found?.trades[id] ?? findTrade(id)?.label ?? id,
-  };
-}
-
 /** A trade within a sentence: only German keeps the capital of its nouns. */
 const inSentence = (label: string, language: Language) => (language === 'de' ? label : label.toLowerCase());
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const rated = (milli: number, locale: string) =>
   (milli / 1000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function structured(page: ProviderPage, url: string, trade: Printing['trade']): string {
+function structured(page: ProviderPage, reviews: PrintedReviews, url: string, trade: Printing['trade']): string {
   const { name, presentation, headline, city, phone, email, website, ratingMilli, ratingCount, foundedYear } = page;
   const data = {
     '@context': 'https://schema.org',
@@ -82,6 +49,7 @@ function structured(page: ProviderPage, url: string, trade: Printing['trade']): 
     ...(ratingMilli !== null &&
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: ratingMilli / 1000, reviewCount: ratingCount },
+        review: structuredReviews(reviews),
       }),
   };
   // «</script>» inside a text would end the element.
@@ -124,6 +92,7 @@ function facts(page: ProviderPage, { words, language }: Printing): [string, stri
 export function printProviderPage(
   frame: string,
   page: ProviderPage,
+  reviews: PrintedReviews,
   publicUrl: string,
   printing: Printing = printingIn('fr'),
 ): string {
@@ -143,9 +112,9 @@ export function printProviderPage(
     .map(([one, href]) => `<link rel="alternate" hreflang="${one}" href="${escape(href)}"/>`)
     .join('');
   const metas = `<title>${escape(title)} · Bâtilien</title><meta name="description" content="${escape(description)}"/>
-<link rel="canonical" href="${escape(url)}"/>${alternates}<meta property="og:title" content="${escape(name)}"/><meta property="og:description" content="${escape(description)}"/>
+${reviews.later ? '<meta name="robots" content="noindex,follow"/>' : ''}<link rel="canonical" href="${escape(url)}"/>${alternates}<meta property="og:title" content="${escape(name)}"/><meta property="og:description" content="${escape(description)}"/>
 <meta property="og:url" content="${escape(url)}"/><meta property="og:locale" content="${openGraphLocale(language)}"/><meta property="og:type" content="profile"/>
-<script type="application/ld+json">${structured(page, url, printing.trade)}</script><style>${style}</style>`;
+<script type="application/ld+json">${structured(page, reviews, url, printing.trade)}</script><style>${style}${reviewStyle}</style>`;
   const line = ([label, value]: [string, string]) => `<dt>${label}</dt><dd>${escape(value)}</dd>`;
   const main = `<main><article class="wrapc vp"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}
 <h2>${words.trades}</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
@@ -158,6 +127,7 @@ ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p 
       return line([words.papers[kind], `${words.states[state]}${end}`]);
     })
     .join('')}</dl>
+${printReviews(reviews, { name, address: url }, printing)}
 <div class="vp__go"><a class="btn btn--primary btn--lg" href="/register">${words.ask}</a><a class="btn btn--secondary btn--lg" href="/login">${words.signIn}</a></div></article></main>`;
   return frame
     .replace(/<title>[\s\S]*?<\/title>/, '')

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
+import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { languages } from '#common/locales.ts';
+import { Refusal } from '#common/problems.ts';
 import { fileOfPage, prerendered } from '#paths.ts';
-import { printingIn, printProviderPage } from './provider-page.ts';
+import { printProviderPage } from './provider-page.ts';
+import { printingIn } from './provider-page-print.ts';
 import { languageFor, policyFor } from './web.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -40,21 +43,37 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
 
   if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
   const frames = new Map(languages.map((one) => [one, readFileSync(join(root, fileOfPage('/faq', one)), 'utf8')]));
-  http.get<{ Params: { provider: string } }>('/prestataires/:provider', async (request, reply) => {
-    const viewer = await loadViewer(request.headers.cookie);
-    const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
-    if (!page) {
-      reply.callNotFound();
-      return reply;
-    }
-    const printing = printingIn(languageFor(request, reply, publicUrl.startsWith('https://')));
-    // An id leads to the one address that stands for the page.
-    if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
-    const body = printProviderPage(frames.get(printing.language) ?? '', page, publicUrl, printing);
-    return reply
-      .header('content-security-policy', policyFor(body))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(body);
-  });
+  http.get<{ Params: { provider: string }; Querystring: { avis?: string } }>(
+    '/prestataires/:provider',
+    async (request, reply) => {
+      const viewer = await loadViewer(request.headers.cookie);
+      const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
+      if (!page) {
+        reply.callNotFound();
+        return reply;
+      }
+      const printing = printingIn(languageFor(request, reply, publicUrl.startsWith('https://')));
+      // An id leads to the one address that stands for the page.
+      if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
+      const { avis: cursor } = request.query;
+      const asked = {
+        companyId: page.id,
+        limit: 10,
+        cursor: typeof cursor === 'string' && cursor ? cursor : undefined,
+      };
+      const found = await listPublicReviews(db, asked).catch((error: unknown) => {
+        if (error instanceof Refusal) return null;
+        throw error;
+      });
+      // A page of reviews that was made up leads to the first.
+      if (!found) return reply.redirect(`/prestataires/${request.params.provider}`);
+      const reviews = { ...found, later: asked.cursor !== undefined };
+      const body = printProviderPage(frames.get(printing.language) ?? '', page, reviews, publicUrl, printing);
+      return reply
+        .header('content-security-policy', policyFor(body))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(body);
+    },
+  );
 }

@@ -69,6 +69,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],
     'directory-claim.received': [noticeReactions['directory-claim.received']],
+    'review.written': [tell.ofReview('review_received')],
+    'review.published': [tell.ofReview('review_published')],
+    'review.answered': [tell.ofReview('review_answered')],
+    'review.reported': [noticeReactions['review.reported']],
     'directory-opposition.received': [noticeReactions['directory-opposition.received']],
   };
 }

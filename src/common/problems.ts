@@ -21,6 +21,7 @@ export const problems = defineProblems({
   NO_COMPANY: [403, 'Rattachez-vous à une entreprise pour continuer.'],
   NOT_FOUND: [404, 'Introuvable, ou hors de votre portée.'],
   STALE: [409, 'Cette demande a été modifiée entre-temps'],
+  TAKEN: [409, 'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.'],
   TOO_LARGE: [413, 'L’envoi dépasse la taille permise.'],
   UNSUPPORTED_MEDIA: [415, 'Ce format n’est pas accepté.'],
   VALIDATION: [422, 'Certains champs sont à corriger.'],

@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Treten Sie einem Unternehmen bei, um fortzufahren.',
   'Introuvable, ou hors de votre portée.': 'Nicht gefunden, oder Sie haben keinen Zugriff.',
   'Cette demande a été modifiée entre-temps': 'Diese Anfrage wurde inzwischen geändert',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Jemand hat soeben dasselbe gespeichert. Aktualisieren Sie, um es zu sehen.',
   'L’envoi dépasse la taille permise.': 'Die gesendeten Daten sind zu groß.',
   'Ce format n’est pas accepté.': 'Dieses Format ist nicht zulässig.',
   'Certains champs sont à corriger.': 'Einige Felder sind zu korrigieren.',

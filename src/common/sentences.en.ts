@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Join a company to continue.',
   'Introuvable, ou hors de votre portée.': 'Not found, or out of your reach.',
   'Cette demande a été modifiée entre-temps': 'This request has been changed in the meantime',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Somebody has just saved the same thing. Refresh to see it.',
   'L’envoi dépasse la taille permise.': 'What you are sending is too large.',
   'Ce format n’est pas accepté.': 'This format is not accepted.',
   'Certains champs sont à corriger.': 'Some fields need correcting.',

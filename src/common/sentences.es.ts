@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Únase a una empresa para continuar.',
   'Introuvable, ou hors de votre portée.': 'No existe o no está a su alcance.',
   'Cette demande a été modifiée entre-temps': 'Esta solicitud ha cambiado entretanto',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Alguien acaba de guardar lo mismo. Actualice para verlo.',
   'L’envoi dépasse la taille permise.': 'El envío supera el tamaño permitido.',
   'Ce format n’est pas accepté.': 'Este formato no se admite.',
   'Certains champs sont à corriger.': 'Hay campos por corregir.',
@@ -55,7 +57,7 @@ export default {
   'Choisissez une image.': 'Elija una imagen.',
   'Ce texte contient un caractère illisible.': 'Este texto contiene un carácter ilegible.',
   'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Elija un PDF o una foto JPG, PNG o WebP.',
-  'Le document dépasse 20 Mo.': 'El documento supera los 20 MB.',
+  'Le document dépasse 20 Mo.': 'El documento supera los 20\u202fMB.',
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'Este PDF está protegido con contraseña. Preséntelo sin protección.',
   'Choisissez un fichier.': 'Elija un archivo.',

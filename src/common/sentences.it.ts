@@ -7,6 +7,8 @@ export default {
   'Rattachez-vous à une entreprise pour continuer.': 'Unirsi a un’azienda per continuare.',
   'Introuvable, ou hors de votre portée.': 'Non esiste o non è accessibile.',
   'Cette demande a été modifiée entre-temps': 'Questa richiesta è stata modificata nel frattempo',
+  'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
+    'Qualcuno ha appena salvato la stessa cosa. Aggiornare per vederla.',
   'L’envoi dépasse la taille permise.': 'L’invio supera la dimensione consentita.',
   'Ce format n’est pas accepté.': 'Questo formato non è accettato.',
   'Certains champs sont à corriger.': 'Alcuni campi sono da correggere.',
@@ -54,9 +56,9 @@ export default {
   'Vérifiez l’année.': 'Verificare l’anno.',
   'Choisissez une image.': 'Scegliere un’immagine.',
   'Ce texte contient un caractère illisible.': 'Questo testo contiene un carattere illeggibile.',
-  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Scelga un PDF o una foto JPG, PNG o WebP.',
-  'Le document dépasse 20 Mo.': 'Il documento supera i 20 MB.',
+  'Choisissez un PDF, ou une photo JPG, PNG ou WebP.': 'Scegliere un PDF o una foto JPG, PNG o WebP.',
+  'Le document dépasse 20 Mo.': 'Il documento supera i 20\u202fMB.',
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
-    'Questo PDF è protetto da password. Lo depositi senza protezione.',
-  'Choisissez un fichier.': 'Scelga un file.',
+    'Questo PDF è protetto da password. Presentarlo senza protezione.',
+  'Choisissez un fichier.': 'Scegliere un file.',
 };

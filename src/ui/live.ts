@@ -15,6 +15,7 @@ const anything = null;
 const families: Record<string, readonly string[]> = {
   site: ['sites', 'dashboard'],
   collaboration: ['collaborations'],
+  review: ['reviews', 'requests', 'providers'],
   document: ['documents', 'applications', 'providers', 'dashboard'],
   application: ['applications', 'documents', 'providers'],
   'admin-notification': [
@@ -25,6 +26,7 @@ const families: Record<string, readonly string[]> = {
     'errorReports',
     'documents',
     'applications',
+    'reviews',
   ],
 };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;

@@ -10,12 +10,17 @@ test('what was read stays fresh 5 minutes, is kept 10, and is not read again bec
   expect(queries).toMatchObject({ staleTime: 5 * minute, gcTime: 10 * minute, refetchOnWindowFocus: false });
 });
 
-test('a read is tried again three times, unless the error speaks of auth or the server has answered', () => {
+test('a read is tried again three times, unless the error speaks of auth or the answer would be the same', () => {
   const tries = (error: Error) => [0, 1, 2, 3].map((failures) => call(queries?.retry, failures, error));
   expect(tries(new TypeError('Failed to fetch'))).toEqual([true, true, true, false]);
   expect(tries(answered(503))).toEqual([true, true, true, false]);
   expect(tries(new Error('Auth session missing'))).toEqual([false, false, false, false]);
-  expect(tries(answered(404))).toEqual([false, false, false, false]);
+  expect(tries(answered(408))).toEqual([true, true, true, false]);
+  expect(tries(answered(409))).toEqual([true, true, true, false]);
+  expect(tries(answered(429))).toEqual([true, true, true, false]);
+  for (const status of [400, 401, 403, 404, 410, 422]) {
+    expect(tries(answered(status))).toEqual([false, false, false, false]);
+  }
 });
 
 test('tries are further and further apart, 30 seconds at most', () => {
@@ -27,5 +32,6 @@ test('tries are further and further apart, 30 seconds at most', () => {
 test('a write is tried again once, never after an answer', () => {
   const tries = (error: Error) => [0, 1].map((failures) => call(mutations?.retry, failures, error));
   expect(tries(new TypeError('Failed to fetch'))).toEqual([true, false]);
+  expect(tries(answered(503))).toEqual([true, false]);
   expect(tries(answered(409))).toEqual([false, false]);
 });

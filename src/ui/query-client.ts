@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 3 && !/auth/i.test(error.message) && !isAnswer(error),
+        retry: (failures, error) => failures < 3 && !/auth/i.test(error.message) && !isSettled(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { retry: (failures, error) => failures < 1 && !isAnswer(error) },
@@ -29,8 +29,15 @@ export function askWhoIsSignedIn(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['session'] });
 }
 
-/** A refusal is an answer: asking again would not change it. */
+const statusOf = (error: unknown): number => Number((error as { status?: unknown }).status) || 0;
+
+/** Who is asking, or what is asked for, is the matter: the same question has the same answer (decision 0018). */
+const settled = new Set([400, 401, 403, 404, 405, 410, 413, 414, 415, 422]);
+function isSettled(error: unknown): boolean {
+  return settled.has(statusOf(error));
+}
+
+/** An act the server has refused is not attempted again on its own: a wrong password would count twice. */
 function isAnswer(error: unknown): boolean {
-  const status = (error as { status?: unknown }).status;
-  return typeof status === 'number' && status >= 400 && status < 500;
+  return statusOf(error) >= 400 && statusOf(error) < 500;
 }

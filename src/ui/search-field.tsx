@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHotkeys } from './hotkeys.ts';
 import { Input } from './input.tsx';
 import { usePaused } from './use-paused.ts';
@@ -24,11 +24,11 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
     setSeen(value);
     if (value !== paused) setTyped(value);
   }
-  useEffect(() => {
-    if (paused === typed && paused !== value) onChange(paused);
-    // Only what is typed is sent; the address answers through `value`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [paused]);
+  // Only what is typed is sent; the address answers through `value`.
+  const send = useEffectEvent((q: string) => {
+    if (q === typed && q !== value) onChange(q);
+  });
+  useEffect(() => send(paused), [paused]);
   useHotkeys({
     '/': (event) => {
       event.preventDefault();

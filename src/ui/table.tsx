@@ -9,6 +9,7 @@ import { useHotkeys } from './hotkeys.ts';
 import { Icon } from './icon.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { usePhone } from './use-media.ts';
+import { useWalk } from './use-walk.ts';
 import { useWords } from './words.ts';
 
 export interface Column<R> {
@@ -63,16 +64,8 @@ export function Table<R>(props: TableProps<R>) {
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
 
-  function walk(step: 1 | -1) {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const here = stops.findIndex((stop) => stop.contains(document.activeElement) || stop === document.activeElement);
-    const next = stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step];
-    next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
-  }
+  useWalk(box);
   useHotkeys({
-    j: () => walk(1),
-    k: () => walk(-1),
     x: () => {
       const id = (document.activeElement as HTMLElement | null)?.dataset.stop;
       if (id && box.current?.contains(document.activeElement)) toggle(id);

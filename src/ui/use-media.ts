@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
 
 /** Below 720 px: tab bar, cards instead of rows, sheets instead of dialogs. */
 export const usePhone = (): boolean => useMedia('(width < 720px)');
+
+/** Above 1100 px, what is chosen in a list stands beside it. */
+export const useBeside = (): boolean => useMedia('(width > 1100px)');

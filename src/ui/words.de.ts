@@ -25,6 +25,7 @@ export default [
     selectAll: 'Alle auswählen',
     selectRow: '{{name}} auswählen',
     clearSelection: 'Auswahl aufheben',
+    clearFilters: 'Filter löschen',
     selected_one: '{{count}} ausgewählt',
     selected_other: '{{count}} ausgewählt',
     previous: 'Zurück',

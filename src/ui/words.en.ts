@@ -25,6 +25,7 @@ export default [
     selectAll: 'Select all',
     selectRow: 'Select {{name}}',
     clearSelection: 'Clear selection',
+    clearFilters: 'Clear filters',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     previous: 'Previous',

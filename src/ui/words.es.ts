@@ -25,6 +25,7 @@ export default [
     selectAll: 'Seleccionar todo',
     selectRow: 'Seleccionar {{name}}',
     clearSelection: 'Anular la selección',
+    clearFilters: 'Borrar los filtros',
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
     previous: 'Anterior',

@@ -25,6 +25,7 @@ export default [
     selectAll: 'Seleziona tutto',
     selectRow: 'Seleziona {{name}}',
     clearSelection: 'Deseleziona',
+    clearFilters: 'Cancella i filtri',
     selected_one: '{{count}} selezionata',
     selected_other: '{{count}} selezionate',
     previous: 'Precedente',

@@ -26,6 +26,7 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner {{name}}',
   clearSelection: 'Désélectionner',
+  clearFilters: 'Effacer les filtres',
   selected_one: '{{count}} sélectionnée',
   selected_many: '{{count}} sélectionnées',
   selected_other: '{{count}} sélectionnées',

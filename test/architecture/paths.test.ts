@@ -77,6 +77,7 @@ describe('web addresses', () => {
       adminMessages (app): /admin/messages
       adminTranslations (app): /admin/traductions
       adminDirectory (app): /admin/annuaire
+      adminReviews (app): /admin/avis
       directoryOpposition (public): /annuaire/opposition
       directoryEntry (public): /annuaire/:siret
       notFound (bare): /*"

@@ -151,8 +151,6 @@ export function makeCandidates(
         plan: 'starter',
         insurer: '',
         payment_terms: '',
-        rating_milli: null,
-        rating_count: 0,
         street: candidate.street,
         postal_code: candidate.postalCode,
         city: candidate.city,

@@ -111,8 +111,6 @@ export function makeCompanies(prng: Prng, id: NewId, born: Date): DemoCompany[] 
         plan: cells.plan,
         insurer: isProvider ? prng.pick(insurers) : '',
         payment_terms: paymentTerms,
-        rating_milli: isProvider ? prng.integer(36, 49) * 100 : null,
-        rating_count: isProvider ? prng.integer(4, 58) : 0,
         created_at: born,
         updated_at: born,
       },

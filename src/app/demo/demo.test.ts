@@ -149,6 +149,25 @@ describe('what is loaded', () => {
     expect(again).toBe(one?.sealed_sha256);
   });
 
+  test('rates providers by the reviews one can read, and leaves some to be written', async () => {
+    expect(
+      await faults(sql`SELECT c.id FROM company_profiles c LEFT JOIN (SELECT subject_company_id AS id, count(*) AS count,
+          round(avg(rating) * 1000) AS rating FROM reviews WHERE author_side = 'ordering' AND published_at IS NOT NULL GROUP BY 1) r
+        ON r.id = c.id WHERE c.rating_count <> coalesce(r.count, 0) OR c.rating_milli IS DISTINCT FROM r.rating`),
+    ).toEqual([]);
+    expect(
+      await faults(sql`SELECT v.id FROM reviews v JOIN work_orders w ON w.id = v.work_order_id
+        WHERE w.accepted_at <> v.experienced_at OR v.written_at < w.accepted_at OR v.written_at >= v.due_at
+          OR greatest(v.written_at, v.published_at, v.answered_at) > ${now} OR v.published_at < v.written_at`),
+    ).toEqual([]);
+    const { rows } = await sql<{ waiting: string }>`SELECT DISTINCT v.author_side AS waiting FROM reviews v
+      JOIN memberships m ON m.company_id = v.subject_company_id JOIN users u ON u.id = m.user_id
+      WHERE v.published_at IS NULL AND u.email IN ('donneur@batilien.test', 'prestataire@batilien.test') ORDER BY 1`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ waiting: 'ordering' }, { waiting: 'provider' }]);
+  });
+
   test('happened in order, before now', async () => {
     expect(
       await faults(sql`SELECT id FROM requests WHERE greatest(created_at, published_at, opened_at, held_at, updated_at) > ${now}
@@ -187,6 +206,7 @@ describe('what is loaded', () => {
     }>`SELECT title || ' ' || description || ' ' || place AS text FROM requests
       UNION ALL SELECT designation FROM quote_lines UNION ALL SELECT notes FROM quotes
       UNION ALL SELECT designation FROM tariff_items UNION ALL SELECT description FROM company_profiles
+      UNION ALL SELECT body || coalesce(answer, '') FROM reviews
       UNION ALL SELECT coalesce(cancel_reason, '') FROM requests UNION ALL SELECT coalesce(decline_reason, '') FROM quotes
       UNION ALL SELECT name || access_instructions || source FROM sites`.execute(db);
     expect(rows.filter(({ text }) => hasWideSpace(text) || hasStraightApostrophe(text))).toEqual([]);

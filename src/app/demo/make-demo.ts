@@ -20,6 +20,7 @@ import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
 import { makeProfiles } from './profiles.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
+import { makeReviews } from './reviews.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
 import { makeTariffs, readArticles } from './tariffs.ts';
@@ -119,6 +120,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const quotes = [...quotesOf.values()].flat();
   const orders = makeOrders(quotes, id, calendar);
   const sequences = giveNumbers(tenders, quotes, orders, calendar);
+  // Ids of their own, too.
+  const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
   const pictures = makePhotos(tenders, making('photos'));
@@ -203,18 +206,21 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
+      reviews: reviews.rows,
       number_sequences: sequences,
       ...makeAdministration(people.people, companies, articles, drawnPapers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
-    tell: (seals) =>
-      tenders.flatMap((tender, index) => {
+    tell: (seals) => [
+      ...tenders.flatMap((tender, index) => {
         const own = orders.filter((order) => order.tender === tender);
         const snags = requests[index]?.open_snags ?? 0;
         const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
         const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags, overridden };
         return eventRows(thread, { id, calendar, seals });
       }),
+      ...reviews.events,
+    ],
     photos: pictures.photos,
     papers: paperFiles.files,
   };

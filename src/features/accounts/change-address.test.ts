@@ -51,6 +51,25 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect([await mailsTo(person.email), await mailsTo('neuve@exemple.test')]).toEqual([[], []]);
 });
 
+test('two people who prove one address in the same instant: one has it, the other is told', async () => {
+  const people = [await signUp(), await signUp()];
+  const tokens: string[] = [];
+  for (const person of people) {
+    const asked = await person.post('/api/profile/email-change', {
+      email: 'disputee@exemple.test',
+      password: goodPassword,
+    });
+    expect(asked.status).toBe(202);
+    tokens.push(await linkTo('disputee@exemple.test'));
+  }
+  const answers = await Promise.all(tokens.map(open));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'ADDRESS_TAKEN',
+    message: 'Un compte existe déjà avec cette adresse.',
+  });
+});
+
 test('asks for the own password, another address, and one that nobody has', async () => {
   const [person, other] = [await signUp(), await signUp()];
   const ask = (email: string, password = goodPassword) => person.post('/api/profile/email-change', { email, password });

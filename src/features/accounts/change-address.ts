@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -55,7 +56,8 @@ export async function changeAddress(trx: Transaction<DB>, token: string, now: Da
     .where((where) =>
       where.not(where.exists(where.selectFrom('users as other').select('other.id').where('other.email', '=', email))),
     )
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseTaken('users_email_key', recoveryProblems.ADDRESS_TAKEN));
   if (!former || !changed.numUpdatedRows) throw refuse(recoveryProblems.ADDRESS_TAKEN);
   // They wait in the former mailbox.
   await cancelLinks(trx, userId, 'reset-password', now);

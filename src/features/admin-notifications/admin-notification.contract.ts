@@ -15,6 +15,7 @@ export const noticeTargets = [
   'document',
   'directory_claim',
   'directory_opposition',
+  'review_report',
 ] as const;
 
 const notice = z.object({

@@ -22,6 +22,8 @@ export default {
   claimedText: 'Der Eintrag {{siret}} des RGE-Verzeichnisses wird ohne ausreichenden Nachweis beansprucht.',
   opposed: 'Widerspruch zum Verzeichnis',
   opposedText: 'Ein Widerspruch zur SIRET {{siret}} wartet auf die Prüfung seines Nachweises.',
+  reviewReported: 'Bewertung gemeldet',
+  reviewReportedText: 'Die Bewertung von {{author}} über {{subject}} wurde gemeldet.',
   fields: {
     legalName: 'Firma',
     tradeName: 'Handelsname',

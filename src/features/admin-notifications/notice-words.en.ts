@@ -22,6 +22,8 @@ export default {
   claimedText: 'The entry {{siret}} of the RGE directory is claimed without sufficient proof.',
   opposed: 'Objection to the directory',
   opposedText: 'An objection concerning SIRET {{siret}} waits for its proof to be looked at.',
+  reviewReported: 'Review reported',
+  reviewReportedText: 'The review by {{author}} of {{subject}} has been reported.',
   fields: {
     legalName: 'registered name',
     tradeName: 'trading name',
@@ -54,7 +56,7 @@ export default {
   papers: {
     kbis: 'Kbis',
     vigilance: 'URSSAF compliance certificate',
-    decennale: 'ten-year liability certificate',
+    decennale: 'ten-year liability insurance certificate',
     rc_pro: 'professional liability certificate',
     rib: 'bank details',
     foreign_workers: 'list of foreign workers',

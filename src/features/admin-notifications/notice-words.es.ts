@@ -22,6 +22,8 @@ export default {
   claimedText: 'La ficha {{siret}} del directorio RGE se reclama sin prueba suficiente.',
   opposed: 'Oposición al directorio',
   opposedText: 'Una oposición al SIRET {{siret}} espera que se examine su prueba.',
+  reviewReported: 'Opinión denunciada',
+  reviewReportedText: 'La opinión de {{author}} sobre {{subject}} ha sido denunciada.',
   fields: {
     legalName: 'razón social',
     tradeName: 'nombre comercial',

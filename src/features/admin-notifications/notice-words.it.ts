@@ -22,6 +22,8 @@ export default {
   claimedText: 'La scheda {{siret}} dell’elenco RGE è rivendicata senza prova sufficiente.',
   opposed: 'Opposizione all’elenco',
   opposedText: 'Un’opposizione al SIRET {{siret}} attende l’esame della prova.',
+  reviewReported: 'Recensione segnalata',
+  reviewReportedText: 'La recensione di {{author}} su {{subject}} è stata segnalata.',
   fields: {
     legalName: 'ragione sociale',
     tradeName: 'nome commerciale',

@@ -24,6 +24,8 @@ export default {
   claimedText: 'La fiche {{siret}} de l’annuaire RGE est revendiquée sans preuve suffisante.',
   opposed: 'Opposition à l’annuaire',
   opposedText: 'Une opposition au SIRET {{siret}} attend que sa preuve soit examinée.',
+  reviewReported: 'Avis signalé',
+  reviewReportedText: 'L’avis de {{author}} sur {{subject}} est signalé.',
   fields: {
     legalName: 'raison sociale',
     tradeName: 'nom commercial',

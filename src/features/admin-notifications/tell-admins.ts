@@ -156,6 +156,19 @@ const directoryOpposition: Reaction = async (trx, { data }, now) => {
   });
 };
 
+const reviewReported: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'medium',
+    title: words.reviewReported,
+    message: fillIn(words.reviewReportedText, text(data.author), text(data.subject)),
+    companyId,
+    target: { kind: 'review_report', id: text(data.reportId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
@@ -169,4 +182,5 @@ export const noticeReactions = {
   'access-request.completed': accessRequest,
   'directory-claim.received': directoryClaim,
   'directory-opposition.received': directoryOpposition,
+  'review.reported': reviewReported,
 } satisfies Record<string, Reaction>;

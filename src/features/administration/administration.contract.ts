@@ -12,6 +12,7 @@ const waiting = z.object({
   legacyAccounts: z.int(),
   documents: z.int(),
   applications: z.int(),
+  reviews: z.int(),
 });
 export type Waiting = z.output<typeof waiting>;
 

@@ -15,7 +15,8 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM error_reports WHERE resolved_at IS NULL)::int AS errors,
     (SELECT count(*) FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[])::int AS "legacyAccounts",
     (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents,
-    (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications`.execute(db);
+    (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications,
+    (SELECT count(*) FROM review_reports WHERE state = 'waiting')::int AS reviews`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('counts always answer one row');
   return waiting;

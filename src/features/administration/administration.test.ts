@@ -22,6 +22,7 @@ test('counts the platform and what waits', async () => {
     legacyAccounts: 1,
     documents: 0,
     applications: 0,
+    reviews: 0,
   });
   expect((await admin.get('/api/admin/waiting')).body).toEqual(body.waiting);
 });

@@ -7,7 +7,7 @@ const told: Record<string, (company: string) => [subject: string, text: string]>
   ],
   in_review: (company) => ['Bewerbung in Prüfung', `Das Bâtilien-Team prüft die Bewerbung von ${company}.`],
   more_info: (company) => [
-    'Bewerbung zu ergänzen',
+    'Bewerbung unvollständig',
     `Für die Entscheidung über die Bewerbung von ${company} fehlt uns noch etwas.`,
   ],
   approved: (company) => [
@@ -19,8 +19,8 @@ const told: Record<string, (company: string) => [subject: string, text: string]>
     `Die Bewerbung von ${company} wurde nicht angenommen. Sie können sie korrigieren und erneut einreichen.`,
   ],
   suspended: (company) => [
-    'Unternehmen vom Netzwerk ausgesetzt',
-    `${company} erscheint nicht mehr in der Suche, auf der Karte und auf der öffentlichen Seite.`,
+    'Unternehmen im Netzwerk gesperrt',
+    `${company} erscheint nicht mehr in der Suche, auf der Karte und auf seiner öffentlichen Seite.`,
   ],
   reinstated: (company) => [
     'Unternehmen wieder im Netzwerk',

@@ -3,16 +3,16 @@ import type * as french from './application.mails.ts';
 const told: Record<string, (company: string) => [subject: string, text: string]> = {
   submitted: (company) => [
     'Application received',
-    `The application of ${company} has arrived. We answer within three working days.`,
+    `The application of ${company} has arrived. We reply within three working days.`,
   ],
   in_review: (company) => ['Application under review', `The Bâtilien team is reviewing the application of ${company}.`],
   more_info: (company) => [
     'Application to complete',
-    `We need something more to decide on the application of ${company}.`,
+    `We need more information to decide on the application of ${company}.`,
   ],
   approved: (company) => [
     'Application approved',
-    `${company} is now part of the Bâtilien network. You appear in searches and on the map from now on.`,
+    `${company} is now part of the Bâtilien network. From now on you appear in searches and on the map.`,
   ],
   rejected: (company) => [
     'Application rejected',

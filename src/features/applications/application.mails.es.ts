@@ -8,7 +8,7 @@ const told: Record<string, (company: string) => [subject: string, text: string]>
   in_review: (company) => ['Candidatura en estudio', `El equipo de Bâtilien estudia la candidatura de ${company}.`],
   more_info: (company) => [
     'Candidatura por completar',
-    `Nos falta algo para decidir sobre la candidatura de ${company}.`,
+    `Necesitamos más información para decidir sobre la candidatura de ${company}.`,
   ],
   approved: (company) => [
     'Candidatura aceptada',
@@ -33,7 +33,7 @@ export default {
     const [subject, text] = told[move]?.(company) ?? [number ?? '', ''];
     return {
       subject: `${subject} (${number})`,
-      paragraphs: [`Hola, ${name}:`, text, ...(message ? [`El equipo escribe: “${message}”`] : [])],
+      paragraphs: [`Buenos días, ${name}:`, text, ...(message ? [`El equipo escribe: «${message}»`] : [])],
       button: { label: 'Abrir la candidatura', url },
       footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,
     };

@@ -8,7 +8,7 @@ const told: Record<string, (company: string) => [subject: string, text: string]>
   in_review: (company) => ['Candidatura in esame', `Il team di Bâtilien sta esaminando la candidatura di ${company}.`],
   more_info: (company) => [
     'Candidatura da completare',
-    `Ci manca qualcosa per decidere sulla candidatura di ${company}.`,
+    `Ci servono altre informazioni per decidere sulla candidatura di ${company}.`,
   ],
   approved: (company) => [
     'Candidatura accettata',
@@ -16,13 +16,13 @@ const told: Record<string, (company: string) => [subject: string, text: string]>
   ],
   rejected: (company) => [
     'Candidatura respinta',
-    `La candidatura di ${company} non è stata accettata. Può correggerla e presentarla di nuovo.`,
+    `La candidatura di ${company} non è stata accettata. È possibile correggerla e presentarla di nuovo.`,
   ],
   suspended: (company) => [
-    'Impresa sospesa dalla rete',
+    'Azienda sospesa dalla rete',
     `${company} non compare più nelle ricerche, sulla mappa né sulla sua pagina pubblica.`,
   ],
-  reinstated: (company) => ['Impresa di nuovo nella rete', `${company} compare di nuovo nelle ricerche e sulla mappa.`],
+  reinstated: (company) => ['Azienda di nuovo nella rete', `${company} compare di nuovo nelle ricerche e sulla mappa.`],
 };
 
 export default {
@@ -30,9 +30,9 @@ export default {
     const [subject, text] = told[move]?.(company) ?? [number ?? '', ''];
     return {
       subject: `${subject} (${number})`,
-      paragraphs: [`Buongiorno ${name},`, text, ...(message ? [`Il team scrive: “${message}”`] : [])],
-      button: { label: 'Aprire la candidatura', url },
-      footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,
+      paragraphs: [`Buongiorno ${name},`, text, ...(message ? [`Il team scrive: «${message}»`] : [])],
+      button: { label: 'Apri la candidatura', url },
+      footer: `Questo messaggio arriva a chi dirige o gestisce ${company} su Bâtilien.`,
     };
   },
 } satisfies typeof french;

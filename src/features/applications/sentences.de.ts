@@ -7,7 +7,7 @@ export default {
   'L’état de cette candidature ne permet pas cette action.': 'Der Stand dieser Bewerbung lässt diese Aktion nicht zu.',
   'Vérifiez d’abord les pièces demandées.': 'Prüfen Sie zuerst die verlangten Dokumente.',
   'Cette entreprise ne fait pas partie du réseau.': 'Dieses Unternehmen gehört nicht zum Netzwerk.',
-  'Cette entreprise n’est pas suspendue.': 'Dieses Unternehmen ist nicht ausgesetzt.',
+  'Cette entreprise n’est pas suspendue.': 'Dieses Unternehmen ist nicht gesperrt.',
   'Choisissez au moins un métier.': 'Wählen Sie mindestens ein Gewerk.',
   'Indiquez d’où partent vos équipes.': 'Geben Sie an, von wo Ihre Teams aufbrechen.',
   'Indiquez au moins un véhicule.': 'Geben Sie mindestens ein Fahrzeug an.',
@@ -18,10 +18,11 @@ export default {
   'Acceptez la charte du réseau.': 'Nehmen Sie die Netzwerkcharta an.',
   'Cette qualification est déjà dans la liste.': 'Diese Qualifikation steht bereits in der Liste.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
-    'Diese Départements liegen mehr als 500 km von Ihren Teams entfernt.',
+    'Diese Départements liegen mehr als 500\u202fkm von Ihren Teams entfernt.',
   'Un SIRET compte 14 chiffres.': 'Eine SIRET hat 14 Ziffern.',
   'Ce SIRET n’est pas valide.': 'Diese SIRET ist ungültig.',
-  'Dites ce qui manque.': 'Sagen Sie, was fehlt.',
+  'Dites ce qui manque.': 'Geben Sie an, was fehlt.',
   'Indiquez le motif.': 'Geben Sie den Grund an.',
-  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Dieses Gebiet reicht über 500 km von Ihren Teams hinaus.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.':
+    'Dieses Gebiet reicht über 500\u202fkm von Ihren Teams hinaus.',
 };

@@ -3,7 +3,7 @@ export default {
   'Votre candidature est entre les mains de Bâtilien. Elle ne se modifie plus pour l’instant.':
     'Su candidatura está en manos de Bâtilien. Por ahora no se puede modificar.',
   'Votre entreprise fait déjà partie du réseau.': 'Su empresa ya forma parte de la red.',
-  'Cette candidature a été modifiée entre-temps.': 'Esta candidatura ha sido modificada entretanto.',
+  'Cette candidature a été modifiée entre-temps.': 'Esta candidatura se ha modificado entretanto.',
   'L’état de cette candidature ne permet pas cette action.': 'El estado de esta candidatura no permite esta acción.',
   'Vérifiez d’abord les pièces demandées.': 'Verifique primero los documentos exigidos.',
   'Cette entreprise ne fait pas partie du réseau.': 'Esta empresa no forma parte de la red.',
@@ -15,13 +15,13 @@ export default {
   'Déposez cette pièce.': 'Presente este documento.',
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'Presente un certificado que cubra cada uno de sus oficios sujetos a esta garantía.',
-  'Acceptez la charte du réseau.': 'Acepte la carta de la red.',
+  'Acceptez la charte du réseau.': 'Acepte las normas de la red.',
   'Cette qualification est déjà dans la liste.': 'Esta cualificación ya está en la lista.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
-    'Estos departamentos están a más de 500 km de sus equipos.',
+    'Estos departamentos están a más de 500\u202fkm de sus equipos.',
   'Un SIRET compte 14 chiffres.': 'Un SIRET tiene 14 cifras.',
   'Ce SIRET n’est pas valide.': 'Este SIRET no es válido.',
-  'Dites ce qui manque.': 'Diga qué falta.',
+  'Dites ce qui manque.': 'Indique qué falta.',
   'Indiquez le motif.': 'Indique el motivo.',
-  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Esta zona va a más de 500 km de sus equipos.',
+  'Cette zone va à plus de 500\u202fkm de vos équipes.': 'Esta zona va a más de 500\u202fkm de sus equipos.',
 };

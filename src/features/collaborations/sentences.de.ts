@@ -8,9 +8,9 @@ export default {
   'Cette collaboration n’est pas en cours.': 'Diese Zusammenarbeit läuft nicht.',
   'Aucune proposition n’attend de réponse.': 'Kein Vorschlag wartet auf eine Antwort.',
   'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.':
-    'Dieser Vorschlag ist Ihrer: Das andere Unternehmen antwortet darauf.',
+    'Dieser Vorschlag stammt von Ihnen: Das andere Unternehmen antwortet darauf.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
-    'Dieser Vorschlag kommt vom anderen Unternehmen: Nehmen Sie ihn an oder lehnen Sie ihn ab.',
+    'Dieser Vorschlag stammt vom anderen Unternehmen: Nehmen Sie ihn an oder lehnen Sie ihn ab.',
   'Cette collaboration a été modifiée entre-temps.': 'Diese Zusammenarbeit wurde inzwischen geändert.',
   'La loi limite le délai de paiement à 60 jours (code de commerce, art. L. 441-10).':
     'Das Gesetz begrenzt das Zahlungsziel auf 60 Tage (französisches Handelsgesetzbuch, Art. L. 441-10).',

@@ -11,7 +11,7 @@ export default {
     'Esta propuesta es suya: responde la otra empresa.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
     'Esta propuesta viene de la otra empresa: acéptela o rechácela.',
-  'Cette collaboration a été modifiée entre-temps.': 'Esta colaboración ha sido modificada entretanto.',
+  'Cette collaboration a été modifiée entre-temps.': 'Esta colaboración se ha modificado entretanto.',
   'La loi limite le délai de paiement à 60 jours (code de commerce, art. L. 441-10).':
     'La ley limita el plazo de pago a 60 días (código de comercio francés, art. L. 441-10).',
   'Indiquez le motif.': 'Indique el motivo.',

@@ -56,6 +56,17 @@ describe('the company', () => {
     expect((await outsider.put('/api/company', input)).body.code).toBe('SIRET_TAKEN');
   });
 
+  test('a SIRET that two companies write in the same instant goes to one of them', async () => {
+    const people = [
+      await app.person({ company: await app.company({ name: 'Un' }), membership: 'owner' }),
+      await app.person({ company: await app.company({ name: 'Deux' }), membership: 'owner' }),
+    ];
+    const answers = await Promise.all(
+      people.map((person) => person.put('/api/company', { ...input, siret: '44306184100047' })),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'SIRET_TAKEN']);
+  });
+
   test.each([
     ['siret', '73282932000075', 'Ce SIRET n’est pas valide.'],
     ['siret', '123', 'Un SIRET compte 14 chiffres.'],

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
@@ -87,7 +88,8 @@ export async function rewriteCompany(
       updated_at: now,
     })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
   const data = { name: input.tradeName || input.legalName, changed };
   await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
 }

@@ -79,6 +79,13 @@ describe('registration and session', () => {
   });
 });
 
+test('two registrations of one address in the same instant make one account', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => app.nobody.post('/api/accounts', { ...claire, email: 'double@exemple.test' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
 describe('the door', () => {
   test('answers malformed, oversized and foreign calls in French', async () => {
     const send = (payload: string, headers = {}) =>

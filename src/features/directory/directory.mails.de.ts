@@ -6,7 +6,7 @@ export default {
     paragraphs: [
       `Guten Tag ${data.name},`,
       `Ihr Widerspruch zur SIRET ${data.siret} ist registriert. Ab sofort wird der Eintrag dieses Unternehmens auf Bâtilien nicht mehr angezeigt.`,
-      'Wir prüfen, ob die Anfrage vom Unternehmen stammt, und schreiben bei Bedarf an diese Adresse. Einmal angenommen, gilt der Widerspruch dauerhaft: Keine Aktualisierung des Verzeichnisses bringt den Eintrag zurück.',
+      'Wir prüfen, ob der Widerspruch vom Unternehmen stammt, und schreiben bei Bedarf an diese Adresse. Einmal angenommen, gilt der Widerspruch dauerhaft: Keine Aktualisierung des Verzeichnisses bringt den Eintrag zurück.',
     ],
     footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
   }),
@@ -23,9 +23,9 @@ export default {
     subject: 'Ihr Widerspruch konnte nicht angenommen werden',
     paragraphs: [
       `Guten Tag ${data.name},`,
-      `Wir konnten nicht prüfen, ob die Anfrage zur SIRET ${data.siret} vom Unternehmen stammt. Der Eintrag wird wieder angezeigt.`,
+      `Wir konnten nicht feststellen, dass der Widerspruch zur SIRET ${data.siret} vom Unternehmen stammt. Der Eintrag wird wieder angezeigt.`,
       data.reason ?? '',
-      'Sie können uns mit einem Nachweis antworten oder sich an die CNIL wenden.',
+      'Sie können uns mit einem Nachweis antworten oder sich bei der CNIL, der französischen Datenschutzbehörde, beschweren.',
     ],
     footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
   }),
@@ -33,16 +33,16 @@ export default {
     subject: 'Ihr Unternehmen ist mit seinem Eintrag verbunden',
     paragraphs: [
       'Guten Tag,',
-      `Ihre Anfrage zum Eintrag „${data.name}“ (SIRET ${data.siret}) ist angenommen: Er erscheint nicht mehr im Verzeichnis, Ihre eigenen Angaben gelten.`,
+      `Ihr Antrag zum Eintrag „${data.name}“ (SIRET ${data.siret}) ist angenommen: Er erscheint nicht mehr im Verzeichnis, Ihre eigenen Angaben gelten.`,
     ],
-    button: { label: 'Meine Darstellung ergänzen', url: data.url ?? '' },
+    button: { label: 'Meine Vorstellung ergänzen', url: data.url ?? '' },
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
   }),
   claimRefusedMail: (data) => ({
-    subject: 'Ihre Anfrage zu einem Eintrag ist abgelehnt',
+    subject: 'Ihr Antrag zu einem Eintrag ist abgelehnt',
     paragraphs: [
       'Guten Tag,',
-      `Ihre Anfrage zum Eintrag „${data.name}“ (SIRET ${data.siret}) wurde nicht angenommen.`,
+      `Ihr Antrag zum Eintrag „${data.name}“ (SIRET ${data.siret}) wurde nicht angenommen.`,
       data.reason ?? '',
     ],
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',

@@ -2,19 +2,19 @@ import type * as french from './directory.mails.ts';
 
 export default {
   oppositionReceivedMail: (data) => ({
-    subject: 'Su oposición está registrada',
+    subject: 'Su oposición ha quedado registrada',
     paragraphs: [
       `Buenos días, ${data.name}:`,
-      `Su oposición sobre el SIRET ${data.siret} está registrada. Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.`,
-      'Comprobamos que la solicitud procede de la empresa y, si hace falta, escribimos a esta dirección. Una vez aceptada, la oposición vale para siempre: ninguna actualización del directorio hará volver la ficha.',
+      `Su oposición sobre el SIRET ${data.siret} ha quedado registrada. Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.`,
+      'Comprobamos que la solicitud procede de la empresa y, si hace falta, escribimos a esta dirección. Una vez aceptada, la oposición es definitiva: ninguna actualización del directorio hará volver la ficha.',
     ],
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
   }),
   oppositionGrantedMail: (data) => ({
-    subject: 'Su oposición está aceptada',
+    subject: 'Su oposición ha sido aceptada',
     paragraphs: [
       `Buenos días, ${data.name}:`,
-      `Su oposición sobre el SIRET ${data.siret} está aceptada. La ficha se ha borrado y la empresa no volverá, sea cual sea su establecimiento.`,
+      `Su oposición sobre el SIRET ${data.siret} ha sido aceptada. La ficha se ha borrado y la empresa no volverá, sea cual sea su establecimiento.`,
       'Solo conservamos su número SIREN, para cumplir esta promesa.',
     ],
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
@@ -25,7 +25,7 @@ export default {
       `Buenos días, ${data.name}:`,
       `No hemos podido comprobar que la solicitud sobre el SIRET ${data.siret} procede de la empresa. Su ficha vuelve a mostrarse.`,
       data.reason ?? '',
-      'Puede respondernos con un justificante o dirigirse a la CNIL.',
+      'Puede respondernos con un justificante o presentar una reclamación ante la CNIL, la autoridad francesa de protección de datos.',
     ],
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
   }),
@@ -33,18 +33,18 @@ export default {
     subject: 'Su empresa está vinculada a su ficha',
     paragraphs: [
       'Buenos días:',
-      `Su solicitud sobre la ficha “${data.name}” (SIRET ${data.siret}) está aceptada: ya no aparece en el directorio y prevalecen sus propios datos.`,
+      `Su solicitud sobre la ficha «${data.name}» (SIRET ${data.siret}) ha sido aceptada: ya no aparece en el directorio y prevalecen sus propios datos.`,
     ],
     button: { label: 'Completar mi presentación', url: data.url ?? '' },
-    footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
+    footer: 'Recibe este mensaje porque solicitó la titularidad de una ficha en Bâtilien.',
   }),
   claimRefusedMail: (data) => ({
-    subject: 'Su solicitud sobre una ficha está rechazada',
+    subject: 'Su solicitud sobre una ficha ha sido rechazada',
     paragraphs: [
       'Buenos días:',
-      `Su solicitud sobre la ficha “${data.name}” (SIRET ${data.siret}) no se ha aceptado.`,
+      `Su solicitud sobre la ficha «${data.name}» (SIRET ${data.siret}) no se ha aceptado.`,
       data.reason ?? '',
     ],
-    footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
+    footer: 'Recibe este mensaje porque solicitó la titularidad de una ficha en Bâtilien.',
   }),
 } satisfies typeof french;

@@ -6,7 +6,7 @@ export default {
     paragraphs: [
       `Buongiorno ${data.name},`,
       `l’opposizione relativa al SIRET ${data.siret} è registrata. Da ora la scheda di questa azienda non è più mostrata su Bâtilien.`,
-      'Verifichiamo che la richiesta provenga dall’azienda, scrivendo se necessario a questo indirizzo. Una volta accettata, l’opposizione vale per sempre: nessun aggiornamento dell’elenco farà tornare la scheda.',
+      'Verifichiamo che la richiesta provenga dall’azienda, scrivendo se necessario a questo indirizzo. Una volta accettata, l’opposizione è definitiva: nessun aggiornamento dell’elenco farà tornare la scheda.',
     ],
     footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
   }),
@@ -25,7 +25,7 @@ export default {
       `Buongiorno ${data.name},`,
       `non abbiamo potuto verificare che la richiesta relativa al SIRET ${data.siret} provenga dall’azienda. La scheda è di nuovo mostrata.`,
       data.reason ?? '',
-      'È possibile rispondere con un giustificativo o rivolgersi alla CNIL.',
+      'È possibile rispondere con un giustificativo o presentare reclamo alla CNIL, l’autorità francese per la protezione dei dati.',
     ],
     footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
   }),
@@ -33,16 +33,16 @@ export default {
     subject: 'L’azienda è collegata alla sua scheda',
     paragraphs: [
       'Buongiorno,',
-      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) è accettata: non compare più nell’elenco e valgono le informazioni dell’azienda.`,
+      `la richiesta sulla scheda «${data.name}» (SIRET ${data.siret}) è accettata: non compare più nell’elenco e valgono le informazioni dell’azienda.`,
     ],
-    button: { label: 'Completare la presentazione', url: data.url ?? '' },
+    button: { label: 'Completa la presentazione', url: data.url ?? '' },
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
   }),
   claimRefusedMail: (data) => ({
     subject: 'La richiesta su una scheda è rifiutata',
     paragraphs: [
       'Buongiorno,',
-      `la richiesta sulla scheda “${data.name}” (SIRET ${data.siret}) non è stata accettata.`,
+      `la richiesta sulla scheda «${data.name}» (SIRET ${data.siret}) non è stata accettata.`,
       data.reason ?? '',
     ],
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',

@@ -4,14 +4,14 @@ export default {
   'Un SIRET compte 14 chiffres.': 'Eine SIRET hat 14 Ziffern.',
   'Ce SIRET n’est pas valide.': 'Diese SIRET ist ungültig.',
   'Indiquez votre nom.': 'Geben Sie Ihren Namen an.',
-  'Dites qui vous êtes pour cette entreprise.': 'Sagen Sie, in welcher Beziehung Sie zu diesem Unternehmen stehen.',
-  'Indiquez la latitude et la longitude.': 'Geben Sie Breite und Länge an.',
+  'Dites qui vous êtes pour cette entreprise.': 'Geben Sie an, in welcher Beziehung Sie zu diesem Unternehmen stehen.',
+  'Indiquez la latitude et la longitude.': 'Geben Sie Breiten- und Längengrad an.',
   'Indiquez le motif.': 'Geben Sie den Grund an.',
   'Un import est déjà en cours. Attendez sa fin ou annulez-le.':
     'Ein Import läuft bereits. Warten Sie sein Ende ab oder brechen Sie ihn ab.',
   'Cet import est déjà terminé.': 'Dieser Import ist bereits beendet.',
   'Aucune source n’est réglée sur cette installation. Envoyez le fichier.':
-    'Auf dieser Installation ist keine Quelle eingestellt. Laden Sie die Datei hoch.',
+    'In dieser Installation ist keine Quelle eingestellt. Laden Sie die Datei hoch.',
   'Ce fichier n’a pas les colonnes de l’annuaire RGE de l’ADEME.':
     'Dieser Datei fehlen die Spalten des RGE-Verzeichnisses der ADEME.',
   'La source réglée ne répond pas.': 'Die eingestellte Quelle antwortet nicht.',
@@ -19,6 +19,6 @@ export default {
     'Die Datei dieses Imports ist nicht mehr da. Laden Sie sie erneut hoch.',
   'Votre entreprise porte un autre SIRET que cette fiche.': 'Ihr Unternehmen hat eine andere SIRET als dieser Eintrag.',
   'Cette fiche a déjà été revendiquée.': 'Dieser Eintrag wurde bereits beansprucht.',
-  'Votre demande sur cette fiche est déjà à l’examen.': 'Ihre Anfrage zu diesem Eintrag wird bereits geprüft.',
-  'Cette demande a déjà reçu une décision.': 'Über diese Anfrage wurde bereits entschieden.',
+  'Votre demande sur cette fiche est déjà à l’examen.': 'Ihr Antrag zu diesem Eintrag wird bereits geprüft.',
+  'Cette demande a déjà reçu une décision.': 'Über diesen Antrag wurde bereits entschieden.',
 };

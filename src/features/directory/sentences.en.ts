@@ -8,16 +8,16 @@ export default {
   'Indiquez la latitude et la longitude.': 'Give the latitude and the longitude.',
   'Indiquez le motif.': 'Give the reason.',
   'Un import est déjà en cours. Attendez sa fin ou annulez-le.':
-    'An import is already under way. Wait for its end or cancel it.',
+    'An import is already under way. Wait for it to finish or cancel it.',
   'Cet import est déjà terminé.': 'This import is already over.',
   'Aucune source n’est réglée sur cette installation. Envoyez le fichier.':
-    'No source is set on this installation. Send the file.',
+    'No source is configured on this installation. Send the file.',
   'Ce fichier n’a pas les colonnes de l’annuaire RGE de l’ADEME.':
     'This file lacks the columns of ADEME’s RGE directory.',
-  'La source réglée ne répond pas.': 'The configured source does not answer.',
+  'La source réglée ne répond pas.': 'The configured source is not responding.',
   'Le fichier de cet import n’est plus là. Envoyez-le de nouveau.': 'The file of this import is gone. Send it again.',
-  'Votre entreprise porte un autre SIRET que cette fiche.': 'Your company has another SIRET than this entry.',
+  'Votre entreprise porte un autre SIRET que cette fiche.': 'Your company’s SIRET differs from this entry’s.',
   'Cette fiche a déjà été revendiquée.': 'This entry has already been claimed.',
-  'Votre demande sur cette fiche est déjà à l’examen.': 'Your claim on this entry is already being looked at.',
+  'Votre demande sur cette fiche est déjà à l’examen.': 'Your claim on this entry is already under review.',
   'Cette demande a déjà reçu une décision.': 'This request has already been decided.',
 };

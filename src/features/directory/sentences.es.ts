@@ -4,7 +4,7 @@ export default {
   'Un SIRET compte 14 chiffres.': 'Un SIRET tiene 14 cifras.',
   'Ce SIRET n’est pas valide.': 'Este SIRET no es válido.',
   'Indiquez votre nom.': 'Indique su nombre.',
-  'Dites qui vous êtes pour cette entreprise.': 'Diga quién es usted para esta empresa.',
+  'Dites qui vous êtes pour cette entreprise.': 'Indique qué relación tiene con esta empresa.',
   'Indiquez la latitude et la longitude.': 'Indique la latitud y la longitud.',
   'Indiquez le motif.': 'Indique el motivo.',
   'Un import est déjà en cours. Attendez sa fin ou annulez-le.':
@@ -17,8 +17,8 @@ export default {
   'La source réglée ne répond pas.': 'La fuente configurada no responde.',
   'Le fichier de cet import n’est plus là. Envoyez-le de nouveau.':
     'El archivo de esta importación ya no está. Envíelo de nuevo.',
-  'Votre entreprise porte un autre SIRET que cette fiche.': 'Su empresa tiene otro SIRET que esta ficha.',
-  'Cette fiche a déjà été revendiquée.': 'Esta ficha ya ha sido reclamada.',
-  'Votre demande sur cette fiche est déjà à l’examen.': 'Su solicitud sobre esta ficha ya está en examen.',
+  'Votre entreprise porte un autre SIRET que cette fiche.': 'El SIRET de su empresa es distinto del de esta ficha.',
+  'Cette fiche a déjà été revendiquée.': 'Esta ficha ya tiene titular.',
+  'Votre demande sur cette fiche est déjà à l’examen.': 'Su solicitud sobre esta ficha ya se está examinando.',
   'Cette demande a déjà reçu une décision.': 'Esta solicitud ya tiene una decisión.',
 };

@@ -2,8 +2,8 @@ import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'Handelsregisterauszug (Kbis)',
-  vigilance: 'URSSAF-Bescheinigung',
-  decennale: 'Nachweis der Zehnjahreshaftung',
+  vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
+  decennale: 'Décennale-Nachweis (Zehnjahreshaftpflicht)',
   rc_pro: 'Nachweis der Berufshaftpflicht',
   rib: 'Bankverbindung (RIB)',
   foreign_workers: 'Liste der ausländischen Beschäftigten',

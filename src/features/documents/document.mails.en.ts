@@ -2,8 +2,8 @@ import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'company registration extract (Kbis)',
-  vigilance: 'social security certificate (URSSAF)',
-  decennale: 'ten-year liability certificate',
+  vigilance: 'URSSAF compliance certificate',
+  decennale: 'ten-year liability insurance certificate',
   rc_pro: 'professional liability certificate',
   rib: 'bank details (RIB)',
   foreign_workers: 'list of foreign workers',
@@ -18,7 +18,7 @@ export default {
       paragraphs: [
         `Hello ${name},`,
         verified
-          ? `Your document is in order: ${paper}. It counts in searches and orders from now on.`
+          ? `Your document is in order: ${paper}. From now on it counts in searches and for orders.`
           : `Your document could not be accepted: ${paper}.`,
         ...(reason ? [`Reason: “${reason}”`] : []),
       ],

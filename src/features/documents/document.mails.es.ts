@@ -2,7 +2,7 @@ import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'extracto del registro (Kbis)',
-  vigilance: 'certificado de la URSSAF',
+  vigilance: 'certificado de vigilancia de la URSSAF',
   decennale: 'seguro decenal',
   rc_pro: 'seguro de responsabilidad civil profesional',
   rib: 'datos bancarios (RIB)',
@@ -16,11 +16,11 @@ export default {
     return {
       subject: verified ? `Documento verificado: ${paper}` : `Documento rechazado: ${paper}`,
       paragraphs: [
-        `Hola, ${name}:`,
+        `Buenos días, ${name}:`,
         verified
-          ? `Su documento está en regla: ${paper}. Cuenta desde ahora en las búsquedas y los pedidos.`
+          ? `Su documento está en regla: ${paper}. Desde ahora cuenta en las búsquedas y para los pedidos.`
           : `Su documento no ha podido aceptarse: ${paper}.`,
-        ...(reason ? [`Motivo: “${reason}”`] : []),
+        ...(reason ? [`Motivo: «${reason}»`] : []),
       ],
       button: { label: 'Ver mis documentos', url },
       footer: `Recibe este mensaje porque dirige o gestiona ${company} en Bâtilien.`,

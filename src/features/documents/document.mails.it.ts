@@ -2,8 +2,8 @@ import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'visura camerale (Kbis)',
-  vigilance: 'certificato URSSAF',
-  decennale: 'certificato di responsabilità decennale',
+  vigilance: 'certificato di vigilanza URSSAF',
+  decennale: 'certificato di assicurazione decennale',
   rc_pro: 'certificato di responsabilità civile professionale',
   rib: 'coordinate bancarie (RIB)',
   foreign_workers: 'elenco dei lavoratori stranieri',
@@ -20,10 +20,10 @@ export default {
         verified
           ? `Il documento è in regola: ${paper}. Da ora conta nelle ricerche e negli ordini.`
           : `Il documento non può essere accettato: ${paper}.`,
-        ...(reason ? [`Motivo: “${reason}”`] : []),
+        ...(reason ? [`Motivo: «${reason}»`] : []),
       ],
-      button: { label: 'Vedere i miei documenti', url },
-      footer: `Riceve questo messaggio perché dirige o gestisce ${company} su Bâtilien.`,
+      button: { label: 'Vedi i miei documenti', url },
+      footer: `Questo messaggio arriva a chi dirige o gestisce ${company} su Bâtilien.`,
     };
   },
 } satisfies typeof french;

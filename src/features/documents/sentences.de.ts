@@ -4,9 +4,8 @@ export default {
   'Cette pièce a déjà été contrôlée.': 'Dieses Dokument wurde bereits geprüft.',
   'Cette pièce a été modifiée entre-temps.': 'Dieses Dokument wurde inzwischen geändert.',
   'Cette date est à venir.': 'Dieses Datum liegt in der Zukunft.',
-  'Un Kbis de moins de trois mois est demandé.': 'Ein Kbis von weniger als drei Monaten ist erforderlich.',
-  'Une attestation de moins de six mois est demandée.':
-    'Eine Bescheinigung von weniger als sechs Monaten ist erforderlich.',
+  'Un Kbis de moins de trois mois est demandé.': 'Der Kbis-Auszug muss weniger als drei Monate alt sein.',
+  'Une attestation de moins de six mois est demandée.': 'Die Bescheinigung muss weniger als sechs Monate alt sein.',
   'Recopiez le code de sécurité imprimé sur l’attestation.':
     'Übertragen Sie den Sicherheitscode von der Bescheinigung.',
   'Ce document a déjà expiré.': 'Dieses Dokument ist bereits abgelaufen.',

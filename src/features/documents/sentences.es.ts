@@ -2,7 +2,7 @@
 export default {
   'Choisissez d’abord le fichier de cette pièce.': 'Elija primero el archivo de este documento.',
   'Cette pièce a déjà été contrôlée.': 'Este documento ya ha sido revisado.',
-  'Cette pièce a été modifiée entre-temps.': 'Este documento ha sido modificado entretanto.',
+  'Cette pièce a été modifiée entre-temps.': 'Este documento se ha modificado entretanto.',
   'Cette date est à venir.': 'Esta fecha es futura.',
   'Un Kbis de moins de trois mois est demandé.': 'Se exige un Kbis de menos de tres meses.',
   'Une attestation de moins de six mois est demandée.': 'Se exige un certificado de menos de seis meses.',

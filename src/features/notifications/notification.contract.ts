@@ -18,6 +18,9 @@ export const noticeKinds = [
   'collaboration_ended',
   'document_ending',
   'document_ended',
+  'review_received',
+  'review_published',
+  'review_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -2,8 +2,8 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'Handelsregisterauszug (Kbis)',
-  vigilance: 'URSSAF-Bescheinigung',
-  decennale: 'Nachweis der Zehnjahreshaftung',
+  vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
+  decennale: 'Décennale-Nachweis (Zehnjahreshaftpflicht)',
   rc_pro: 'Nachweis der Berufshaftpflicht',
   rib: 'Bankverbindung (RIB)',
   foreign_workers: 'Liste der ausländischen Beschäftigten',
@@ -36,6 +36,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   document_ended: ({ title, paper = '', until }) => [
     'Dokument während eines Auftrags abgelaufen',
     `${capital(papers[paper] ?? paper)}, abgelaufen am ${dayOf(until)}. Der Auftrag ${title} läuft: Das nächste Dokument ist anzufordern und einzureichen.`,
+  ],
+  review_received: ({ title, who }) => [
+    `Eine Bewertung wartet auf Sie: ${title}`,
+    `${who} hat eine Bewertung zu ${title} abgegeben. Schreiben Sie Ihre, um sie zu lesen: Beide werden zusammen veröffentlicht, spätestens 14 Tage nach der Abnahme.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Bewertung veröffentlicht: ${title}`,
+    `Die Bewertung von ${who} zu ${title} ist veröffentlicht. Sie können einmal darauf antworten.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Antwort auf Ihre Bewertung: ${title}`,
+    `${who} hat auf Ihre Bewertung zu ${title} geantwortet.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Anfrage storniert: ${title}`,
@@ -110,8 +122,8 @@ export default {
       subject: ended ? `Dokument abgelaufen: ${paper}` : `Dokument zu erneuern: ${paper}`,
       paragraphs: [
         ended
-          ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, sind Ihnen bis zum nächsten verschlossen.`
-          : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie das nächste ein, um in Ordnung zu bleiben.`,
+          ? `Ihr Dokument ist am ${day} abgelaufen: ${paper}. Aufträge, die es verlangen, bleiben Ihnen verschlossen, bis ein neues vorliegt.`
+          : `Ihr Dokument läuft am ${day} ab: ${paper}. Reichen Sie rechtzeitig ein neues ein.`,
       ],
       button: { label: 'Meine Dokumente ansehen', url: data.url ?? '' },
       footer: `Sie erhalten diese Nachricht, weil Sie für dieses Unternehmen arbeiten. Benachrichtigungen wählen: ${data.settings}`,

@@ -2,8 +2,8 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'company registration extract (Kbis)',
-  vigilance: 'social security certificate (URSSAF)',
-  decennale: 'ten-year liability certificate',
+  vigilance: 'URSSAF compliance certificate',
+  decennale: 'ten-year liability insurance certificate',
   rc_pro: 'professional liability certificate',
   rib: 'bank details (RIB)',
   foreign_workers: 'list of foreign workers',
@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Document expired while an order runs',
     `${capital(papers[paper] ?? paper)}, expired on ${dayOf(until)}. The order ${title} is running: the next document must be requested and filed.`,
   ],
+  review_received: ({ title, who }) => [
+    `A review awaits you: ${title}`,
+    `${who} has left a review about ${title}. Write yours to read it: both are published together, 14 days after acceptance at the latest.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Review published: ${title}`,
+    `The review by ${who} about ${title} is published. You may answer it once.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Answer to your review: ${title}`,
+    `${who} has answered your review about ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Request cancelled: ${title}`,
     `${who} has cancelled the request ${title}. The reason is on the thread.`,
@@ -56,11 +68,11 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
   ],
   ended: (who) => [
     `${who} ends the collaboration`,
-    `${who} has ended your collaboration. Work orders under way go on.`,
+    `${who} has ended your collaboration. Work orders under way continue.`,
   ],
   proposed: (who) => [
     `${who} proposes new terms`,
-    `${who} proposes new terms for your collaboration. The current terms hold until you agree.`,
+    `${who} proposes new terms for your collaboration. The current terms apply until you agree.`,
   ],
   agreed: (who) => [
     `${who} agrees to your terms`,
@@ -68,11 +80,11 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
   ],
   refused: (who) => [
     `${who} declines your terms`,
-    `${who} has not agreed to the terms you proposed. The earlier ones still hold.`,
+    `${who} has not agreed to the terms you proposed. The earlier ones still apply.`,
   ],
   retracted: (who) => [
     `${who} withdraws their proposal`,
-    `${who} has withdrawn the proposed terms. The earlier ones still hold.`,
+    `${who} has withdrawn the proposed terms. The earlier ones still apply.`,
   ],
 };
 

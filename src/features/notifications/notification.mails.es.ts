@@ -2,7 +2,7 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'extracto del registro (Kbis)',
-  vigilance: 'certificado de la URSSAF',
+  vigilance: 'certificado de vigilancia de la URSSAF',
   decennale: 'seguro decenal',
   rc_pro: 'seguro de responsabilidad civil profesional',
   rib: 'datos bancarios (RIB)',
@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Documento caducado durante un pedido',
     `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido ${title} está en curso: hay que pedir y presentar el documento siguiente.`,
   ],
+  review_received: ({ title, who }) => [
+    `Una opinión le espera: ${title}`,
+    `${who} ha dejado una opinión sobre ${title}. Escriba la suya para leerla: ambas se publican a la vez, a más tardar 14 días después de la recepción.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Opinión publicada: ${title}`,
+    `La opinión de ${who} sobre ${title} está publicada. Puede responder una vez.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Respuesta a su opinión: ${title}`,
+    `${who} ha respondido a su opinión sobre ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Solicitud anulada: ${title}`,
     `${who} ha anulado la solicitud ${title}. El motivo se lee en el hilo.`,
@@ -59,7 +71,7 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
   ],
   ended: (who) => [
     `${who} pone fin a la colaboración`,
-    `${who} ha puesto fin a su colaboración. Las órdenes de servicio en curso continúan.`,
+    `${who} ha puesto fin a su colaboración. Las órdenes de trabajo en curso continúan.`,
   ],
   proposed: (who) => [
     `${who} propone nuevas condiciones`,
@@ -107,8 +119,8 @@ export default {
       subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
       paragraphs: [
         ended
-          ? `Su documento caducó el ${day}: ${paper}. Los pedidos que lo exigen se le cierran hasta el siguiente.`
-          : `Su documento caduca el ${day}: ${paper}. Presente el siguiente para seguir en regla.`,
+          ? `Su documento caducó el ${day}: ${paper}. No podrá recibir los pedidos que lo exigen hasta que presente uno nuevo.`
+          : `Su documento caduca el ${day}: ${paper}. Presente el nuevo a tiempo para seguir en regla.`,
       ],
       button: { label: 'Ver mis documentos', url: data.url ?? '' },
       footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,

@@ -2,8 +2,8 @@ import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
   kbis: 'visura camerale (Kbis)',
-  vigilance: 'certificato URSSAF',
-  decennale: 'certificato di responsabilità decennale',
+  vigilance: 'certificato di vigilanza URSSAF',
+  decennale: 'certificato di assicurazione decennale',
   rc_pro: 'certificato di responsabilità civile professionale',
   rib: 'coordinate bancarie (RIB)',
   foreign_workers: 'elenco dei lavoratori stranieri',
@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Documento scaduto durante un ordine',
     `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine ${title} è in corso: il documento successivo va richiesto e presentato.`,
   ],
+  review_received: ({ title, who }) => [
+    `La attende una recensione: ${title}`,
+    `${who} ha lasciato una recensione su ${title}. Scriva la sua per leggerla: le due si pubblicano insieme, al più tardi 14 giorni dopo il collaudo.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Recensione pubblicata: ${title}`,
+    `La recensione di ${who} su ${title} è pubblicata. Può rispondere una volta.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Risposta alla sua recensione: ${title}`,
+    `${who} ha risposto alla sua recensione su ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Richiesta annullata: ${title}`,
     `${who} ha annullato la richiesta ${title}. Il motivo si legge nel filo.`,
@@ -45,30 +57,30 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
 
 const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
   invited: (who) => [
-    `${who} la invita a collaborare`,
-    `${who} le propone di lavorare insieme con un accordo quadro: termini di pagamento, durata e tariffe concordate. Legga le condizioni, poi accetti, declini o proponga le sue.`,
+    `${who} invita a collaborare`,
+    `${who} propone di lavorare insieme con un accordo quadro: termini di pagamento, durata e prezzi concordati. Le condizioni si possono leggere, accettare, declinare, oppure proporne altre.`,
   ],
   accepted: (who) => [
     `${who} accetta il suo invito`,
     `${who} ha accettato le sue condizioni. La collaborazione è aperta.`,
   ],
   declined: (who) => [`${who} declina il suo invito`, `${who} non ha dato seguito al suo invito a collaborare.`],
-  withdrawn: (who) => [`${who} ritira l’invito`, `${who} ha ritirato l’invito a collaborare. Non deve fare nulla.`],
+  withdrawn: (who) => [`${who} ritira l’invito`, `${who} ha ritirato l’invito a collaborare. Non occorre fare nulla.`],
   ended: (who) => [
     `${who} mette fine alla collaborazione`,
-    `${who} ha messo fine alla collaborazione. Gli ordini di servizio in corso proseguono.`,
+    `${who} ha messo fine alla collaborazione. Gli ordini di lavoro in corso proseguono.`,
   ],
   proposed: (who) => [
     `${who} propone nuove condizioni`,
-    `${who} propone nuove condizioni per la collaborazione. Quelle attuali valgono fino al suo accordo.`,
+    `${who} propone nuove condizioni per la collaborazione. Quelle attuali valgono finché non sono accettate.`,
   ],
   agreed: (who) => [
     `${who} accetta le sue condizioni`,
-    `${who} ha accettato le condizioni da lei proposte. Sostituiscono le precedenti.`,
+    `${who} ha accettato le condizioni proposte dalla sua azienda. Sostituiscono le precedenti.`,
   ],
   refused: (who) => [
     `${who} rifiuta le sue condizioni`,
-    `${who} non ha accettato le condizioni da lei proposte. Le precedenti restano valide.`,
+    `${who} non ha accettato le condizioni proposte dalla sua azienda. Le precedenti restano valide.`,
   ],
   retracted: (who) => [
     `${who} ritira la proposta`,
@@ -93,7 +105,7 @@ export default {
       subject,
       paragraphs: ['Buongiorno,', text, ...(reason ? [`Motivo: ${reason}`] : [])],
       button: { label: 'Apri la collaborazione', url: data.url ?? '' },
-      footer: `Riceve questo messaggio perché la sua azienda collabora su Bâtilien. Per scegliere le notifiche: ${data.settings}`,
+      footer: `Questo messaggio arriva alle aziende che collaborano su Bâtilien. Per scegliere le notifiche: ${data.settings}`,
     };
   },
   documentMail: (data) => {
@@ -104,11 +116,11 @@ export default {
       subject: ended ? `Documento scaduto: ${paper}` : `Documento da rinnovare: ${paper}`,
       paragraphs: [
         ended
-          ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono Le restano chiusi fino al prossimo.`
-          : `Il documento scade il ${day}: ${paper}. Presenti il prossimo per restare in regola.`,
+          ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono restano chiusi finché non ne viene presentato uno nuovo.`
+          : `Il documento scade il ${day}: ${paper}. Presentare in tempo quello nuovo per restare in regola.`,
       ],
-      button: { label: 'Vedere i miei documenti', url: data.url ?? '' },
-      footer: `Riceve questo messaggio perché lavora per questa impresa. Per scegliere le notifiche: ${data.settings}`,
+      button: { label: 'Vedi i miei documenti', url: data.url ?? '' },
+      footer: `Questo messaggio arriva a chi lavora per questa azienda. Per scegliere le notifiche: ${data.settings}`,
     };
   },
   testMail: (data) => ({

@@ -37,6 +37,18 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     'Document expiré en cours de commande',
     `${capital(papers[paper] ?? paper)}, expiré le ${dayOf(until)}. La commande ${title} est en cours\u202f: le document suivant est à demander et à déposer.`,
   ],
+  review_received: ({ title, who }) => [
+    `Un avis vous attend\u202f: ${title}`,
+    `${who} a laissé un avis sur ${title}. Écrivez le vôtre pour le lire\u202f: les deux se publient ensemble, au plus tard 14 jours après la réception.`,
+  ],
+  review_published: ({ title, who }) => [
+    `Avis publié\u202f: ${title}`,
+    `L’avis de ${who} sur ${title} est publié. Vous pouvez y répondre une fois.`,
+  ],
+  review_answered: ({ title, who }) => [
+    `Réponse à votre avis\u202f: ${title}`,
+    `${who} a répondu à votre avis sur ${title}.`,
+  ],
   request_cancelled: ({ title, who }) => [
     `Demande annulée\u202f: ${title}`,
     `${who} a annulé la demande ${title}. Le motif se lit dans le fil.`,

@@ -55,6 +55,7 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
   }
 }
 
+export type ReviewKind = Extract<NoticeKind, `review_${string}`>;
 export type CollaborationKind = Extract<NoticeKind, `collaboration_${string}`>;
 
 /** Tells the people of one of two companies of a move of the other in their collaboration. */

@@ -1,6 +1,6 @@
 import type { Reaction } from '#platform/events/react.ts';
 import { countingOn, invitedTo } from './notification.queries.ts';
-import { type CollaborationKind, notify, notifyCollaboration, notifyOfDocument } from './notify.ts';
+import { type CollaborationKind, notify, notifyCollaboration, notifyOfDocument, type ReviewKind } from './notify.ts';
 
 /** What an event says of a paper. */
 function paperOf({ kind, until, days }: Record<string, unknown>): Record<string, string> {
@@ -49,11 +49,19 @@ export function tellings(publicUrl: string) {
       const telling = { kind, move, to, collaborationId, reason: reason ?? '', except: actorUserId };
       await notifyCollaboration(trx, { ...telling, publicUrl, now });
     };
+  /** A review or its answer, to the side it is for. */
+  const ofReview =
+    (kind: ReviewKind): Reaction =>
+    async (trx, { requestId, audienceProviderId: providerId, actorUserId, data }, now) => {
+      if (!requestId || !providerId || (data.to !== 'ordering' && data.to !== 'provider')) return;
+      const to = data.to === 'ordering' ? data.to : { companyId: providerId };
+      await notify(trx, { kind, requestId, to, providerId, except: actorUserId, publicUrl, now });
+    };
   /** A company's own paper: no request is concerned. */
   const ofDocument =
     (kind: 'document_ending' | 'document_ended'): Reaction =>
     async (trx, { companyId, data }, now) => {
       if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
     };
-  return { ofCollaboration, toOrdering, toProvider, toProviders, ofDocument };
+  return { ofCollaboration, ofReview, toOrdering, toProvider, toProviders, ofDocument };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
 import { maxLists, providerProblems } from './provider.rules.ts';
@@ -10,8 +11,6 @@ interface Act {
   viewer: CompanyViewer;
   now: Date;
 }
-
-const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'favourite_lists_name';
 
 /** Begins a list of favourites, of another name than the company's others. */
 export async function createList({ db, viewer, now }: Act, { name }: { name: string }) {
@@ -35,17 +34,14 @@ export async function createList({ db, viewer, now }: Act, { name }: { name: str
 
 export async function renameList({ db, viewer }: Act, { id, name }: { id: string; name: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
-  try {
-    const { numUpdatedRows } = await db
-      .updateTable('favourite_lists')
-      .set({ name })
-      .where('id', '=', id)
-      .where('company_id', '=', viewer.company.id)
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) throw refuse(problems.NOT_FOUND);
-  } catch (error) {
-    throw isTaken(error) ? refuse(providerProblems.LIST_EXISTS) : error;
-  }
+  const { numUpdatedRows } = await db
+    .updateTable('favourite_lists')
+    .set({ name })
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.company.id)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken('favourite_lists_name', providerProblems.LIST_EXISTS));
+  if (Number(numUpdatedRows) === 0) throw refuse(problems.NOT_FOUND);
   return { id, name };
 }
 

@@ -14,7 +14,7 @@ export default {
         ...providers.split('\n'),
       ],
       button: { label: 'Suche öffnen', url },
-      footer: `Sie erhalten diese Nachricht, weil Sie diese Benachrichtigung gewünscht haben. Zum Beenden: ${stop}`,
+      footer: `Sie erhalten diese Nachricht, weil Sie diese Benachrichtigung gewünscht haben. Abbestellen: ${stop}`,
       unsubscribeUrl: oneClick,
     };
   },

@@ -5,7 +5,7 @@ export default {
     const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
     const one = count === '1';
     return {
-      subject: one ? `A new provider for “${name}”` : `${count} new providers for “${name}”`,
+      subject: one ? `A new contractor for “${name}”` : `${count} new contractors for “${name}”`,
       paragraphs: [
         'Hello,',
         one

@@ -5,12 +5,12 @@ export default {
     const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
     const one = count === '1';
     return {
-      subject: one ? `Un nuevo proveedor para “${name}”` : `${count} nuevos proveedores para “${name}”`,
+      subject: one ? `Un nuevo proveedor para «${name}»` : `${count} nuevos proveedores para «${name}»`,
       paragraphs: [
         'Buenos días:',
         one
-          ? `Una empresa acaba de entrar en la red y responde a su búsqueda “${name}”:`
-          : `Estas empresas acaban de entrar en la red y responden a su búsqueda “${name}”:`,
+          ? `Una empresa acaba de entrar en la red y responde a su búsqueda «${name}»:`
+          : `Estas empresas acaban de entrar en la red y responden a su búsqueda «${name}»:`,
         ...providers.split('\n'),
       ],
       button: { label: 'Abrir la búsqueda', url },

@@ -5,16 +5,16 @@ export default {
     const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
     const one = count === '1';
     return {
-      subject: one ? `Un nuovo fornitore per “${name}”` : `${count} nuovi fornitori per “${name}”`,
+      subject: one ? `Un nuovo fornitore per «${name}»` : `${count} nuovi fornitori per «${name}»`,
       paragraphs: [
         'Buongiorno,',
         one
-          ? `Un’azienda è appena entrata nella rete e risponde alla sua ricerca “${name}”:`
-          : `Queste aziende sono appena entrate nella rete e rispondono alla sua ricerca “${name}”:`,
+          ? `Un’azienda è appena entrata nella rete e corrisponde alla ricerca «${name}»:`
+          : `Queste aziende sono appena entrate nella rete e corrispondono alla ricerca «${name}»:`,
         ...providers.split('\n'),
       ],
       button: { label: 'Apri la ricerca', url },
-      footer: `Riceve questo messaggio perché ha chiesto questo avviso. Per fermarlo: ${stop}`,
+      footer: `Questo messaggio arriva perché è stato chiesto questo avviso. Per fermarlo: ${stop}`,
       unsubscribeUrl: oneClick,
     };
   },

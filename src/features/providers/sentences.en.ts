@@ -2,7 +2,7 @@
 export default {
   'Une de ces listes n’existe plus.': 'One of these lists no longer exists.',
   'Cette zone n’est pas lisible.': 'This area cannot be read.',
-  'Le sud de la zone est au nord de son nord.': 'The south of the area is north of its north.',
+  'Le sud de la zone est au nord de son nord.': 'The southern edge of the area lies north of its northern edge.',
   'Indiquez la latitude et la longitude.': 'Give the latitude and the longitude.',
   'Choisissez au moins un métier.': 'Choose at least one trade.',
   'Indiquez d’où partent vos équipes.': 'Say where your teams start from.',

@@ -133,6 +133,7 @@ export const requestDetail = requestItem.extend({
   /** Empty for providers: nobody sees who else was asked. */
   invited: z.array(company.extend({ viewedAt: z.string().nullable() })),
   createdBy: z.string().nullable(),
+  orderingCompanyId: id,
   acts: z.object({
     edit: allowedSchema,
     publish: allowedSchema,

@@ -226,7 +226,7 @@ export async function readRequest(
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
         'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', i.viewed_at) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
-      (SELECT name FROM users WHERE id = r.created_by) AS "createdBy") detail
+      (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
   const [found] = rows;
   if (!found) return null;

@@ -6,11 +6,11 @@ import { guessMapping, importFields } from './import-fields.rules.ts';
 import { readDecimal, readPosition } from './read-position.ts';
 import { siteInput } from './site.contract.ts';
 
-const { locate } = createGeocoder();
+const { locate, contradiction } = createGeocoder();
 const check = (cells: Cells, missingPosition: 'report' | 'commune' = 'report') =>
   checkImportLine(
     { name: 'A', street: '1 rue A', postalCode: '75012', city: 'Paris', ...cells },
-    { missingPosition, locate },
+    { missingPosition, locate, contradiction },
   );
 const codes = (cells: Cells) => check(cells).issues.map(({ code, level }) => `${code} ${level}`);
 
@@ -35,6 +35,19 @@ test.each([
   'POINT (x y)',
   '{"type":"Point","coordinates":["a",2]}',
 ])('reads no position in %j', (text) => expect(readPosition(text)).toBeNull());
+
+test('a city under the postal code of another is to be confirmed, unless the file says where the site is', () => {
+  const line = check({ postalCode: '93100', city: 'Bobigny' }, 'commune');
+  expect(line).toMatchObject({ verdict: 'to_confirm' });
+  expect(line.issues).toContainEqual({
+    field: 'city',
+    level: 'warning',
+    code: 'PLACE_DOUBTFUL',
+    message: 'Le code postal 93100 est celui de Montreuil',
+  });
+  const placed = check({ postalCode: '93100', city: 'Bobigny', position: '48.9, 2.44' });
+  expect(placed.issues.map(({ code }) => code)).not.toContain('PLACE_DOUBTFUL');
+});
 
 test('reads numbers as spreadsheets write them', () => {
   expect(['1 204', '38,5', '-8', '+3', '1\u202f000', 'XL', '1e3', '', '1.2.3'].map(readDecimal)).toEqual([
@@ -109,7 +122,7 @@ describe('a line', () => {
         const clean = Object.fromEntries(
           Object.entries(cells).map(([field, value]) => [field, value.replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
         );
-        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', locate });
+        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', locate, contradiction });
         expect(site === null).toBe(verdict === 'error');
         expect(site ? (siteInput.safeParse(site).error?.issues ?? []) : []).toEqual([]);
       }),

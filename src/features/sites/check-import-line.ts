@@ -15,6 +15,7 @@ export interface CheckOptions {
   /** Lines without coordinates in a file that has them. */
   missingPosition: 'report' | 'commune';
   locate: (query: AddressQuery) => Place | null;
+  contradiction: (query: AddressQuery) => string | null;
 }
 
 export interface CheckedLine {
@@ -72,6 +73,9 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   const address = { street: cell('street'), postalCode, city: cell('city'), inseeCode: cell('inseeCode') };
   const place = options.locate(address);
   const position = readCoordinates(cells, place, options, say);
+  // Coordinates and INSEE codes say by themselves where the site is.
+  const other = position?.latitude === place?.latitude && !cell('inseeCode') && options.contradiction(address);
+  if (other) say('warning', 'city', 'PLACE_DOUBTFUL', `Le code postal ${postalCode} est celui de ${other}`);
   if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', 'Code postal et ville inconnus');
   if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', 'Ville absente');
   if (cell('street') === '' && 'street' in cells) {

@@ -48,7 +48,11 @@ export async function checkLines(
     SELECT line, source, corrections FROM site_import_lines
     WHERE import_id = ${stored.id} AND verdict <> 'unreadable' AND site_id IS NULL
       ${only === undefined ? sql`` : sql`AND line = ${only}`}`.execute(trx);
-  const options = { missingPosition: stored.missingPosition, locate: geocoder.locate };
+  const options = {
+    missingPosition: stored.missingPosition,
+    locate: geocoder.locate,
+    contradiction: geocoder.contradiction,
+  };
   const checked = rows.map(({ line, source, corrections }) => {
     const cells = cellsOf(source, stored.mapping, corrections);
     return { line, cells, ...checkImportLine(cells, options) };

@@ -46,7 +46,11 @@ export const siteInput = z.object({
   accessInstructions: paragraph(2000).default(''),
 });
 /** Codes are written apart from the rest: absent, they stay as they are. */
-export const siteWriting = siteInput.extend({ accessCodes: paragraph(1000).optional() });
+export const siteWriting = siteInput.extend({
+  accessCodes: paragraph(1000).optional(),
+  /** Keeps a city that the tables do not know under its postal code: they may be older than the address. */
+  addressConfirmed: z.boolean().optional(),
+});
 export type SiteInput = z.output<typeof siteWriting>;
 
 export const siteItem = z.object({

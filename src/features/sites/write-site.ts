@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Allowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -52,6 +53,13 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   if (input.position) {
     return { ...input.position, inseeCode: inseeCode ?? geocoder.locate(address)?.inseeCode ?? null };
   }
+  const other = inseeCode || input.addressConfirmed ? null : geocoder.contradiction(address);
+  if (other) {
+    throw refuseFields(
+      { path: ['city'], message: `Le code postal ${postalCode} est celui de ${other}, pas de ${city}.` },
+      { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
+    );
+  }
   const place = await geocoder.geocode(address);
   if (!place) {
     throw refuseFields({
@@ -87,7 +95,7 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
 
 /** Turns the index of references into an answer beside the field. */
 function takenReference(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'sites_company_reference') {
+  if (isTaken(error, 'sites_company_reference')) {
     throw refuseFields({ path: ['reference'], message: 'Un autre de vos sites porte déjà cette référence.' });
   }
   throw error;

@@ -41,6 +41,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'w.start_on as startOn',
       'w.issued_at as issuedAt',
       'w.confirmed_at as confirmedAt',
+      'w.accepted_at as acceptedAt',
       'w.refusal_reason as refusalReason',
       'w.version',
     ]);

@@ -807,6 +807,49 @@ export interface Requests {
   wanted_to: string | null;
 }
 
+export interface ReviewReports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  details: string;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  reporter_company_id: string | null;
+  reporter_user_id: string | null;
+  review_id: string;
+  state: Generated<string>;
+}
+
+export interface Reviews {
+  access: number | null;
+  answer: string | null;
+  answer_user_id: string | null;
+  answered_at: Timestamp | null;
+  author_company_id: string;
+  author_side: string;
+  author_user_id: string | null;
+  body: string;
+  clarity: number | null;
+  communication: number | null;
+  due_at: Timestamp;
+  edited_at: Timestamp | null;
+  experienced_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  price: number | null;
+  published_at: Timestamp | null;
+  punctuality: number | null;
+  quality: number | null;
+  rating: number;
+  subject_company_id: string;
+  version: Generated<number>;
+  work_order_id: string;
+  written_at: Timestamp;
+}
+
 export interface RgpdConsentLogs {
   consent_date: Timestamp;
   consent_given: boolean;
@@ -1114,6 +1157,8 @@ export interface DB {
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   requests: Requests;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;

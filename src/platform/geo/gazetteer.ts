@@ -114,6 +114,21 @@ function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined
   return atName ?? atCode[0];
 }
 
+/**
+ * Where a postal code leads, when the city named beside it is another commune: null when they agree, when the code is
+ * not known here (CEDEX, or newer than the table), or when no commune has that name (a hamlet, a misspelling).
+ */
+export function contradictionOf({ postalCode, city }: AddressQuery): string | null {
+  const { byInsee, byPostalCode, byName } = gazetteer();
+  const atCode = byPostalCode.get((postalCode ?? '').replace(/\s/g, '')) ?? [];
+  const { name, district } = readCity(city ?? '');
+  const [first] = atCode;
+  if (!first || name === '') return null;
+  const own = byInsee.get(district ?? '');
+  const agree = own ? atCode.includes(own) || atCode.every((row) => isWhole(row.insee)) : named(atCode, name);
+  return agree || !byName.has(withoutArticle(name)) ? null : first.name;
+}
+
 const clean = (street: string | undefined) => street?.replace(/\s+/g, ' ').trim().slice(0, 200) || null;
 
 /** The commune or arrondissement of an address, without a network; null when nothing given names a French place. */

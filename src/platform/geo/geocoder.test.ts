@@ -85,6 +85,24 @@ describe('without a network', () => {
     expect(offline.locate(query)).toMatchObject({ inseeCode, postalCode });
   });
 
+  test.each([
+    [{ postalCode: '75012', city: 'Lyon' }, 'Paris 12e'],
+    [{ postalCode: '93100', city: 'Bobigny' }, 'Montreuil'],
+    [{ postalCode: '75012', city: 'Paris 11e' }, 'Paris 12e'],
+    [{ postalCode: '75012', city: 'PARIS' }, null],
+    [{ postalCode: '75012', city: 'Paris 12ème arrondissement' }, null],
+    [{ postalCode: '93200', city: 'St Denis' }, null],
+    [{ postalCode: '17000', city: 'rochelle (la)' }, null],
+    [{ postalCode: '01200', city: 'Châtillon-en-Michaille' }, null],
+    [{ postalCode: '38025', city: 'Grenoble Cedex 1' }, null],
+    [{ postalCode: '74400', city: 'Argentière' }, null],
+    [{ postalCode: '99999', city: 'Lyon' }, null],
+    [{ city: 'Lyon' }, null],
+    [{ postalCode: '75012' }, null],
+  ])('%o: the commune that the postal code contradicts', (query, other) => {
+    expect(offline.contradiction(query)).toBe(other);
+  });
+
   test('Paris as a whole has no postal code, and nothing known is nothing found', async () => {
     expect(offline.locate({ city: 'Paris' })).toMatchObject({ postalCode: null, precision: 'commune', label: 'Paris' });
     for (const query of [

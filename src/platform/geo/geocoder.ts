@@ -1,7 +1,7 @@
 import { departementOf, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
-import { departementAt, locate, reachOf, suggestPlaces } from './gazetteer.ts';
+import { contradictionOf, departementAt, locate, reachOf, suggestPlaces } from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
 
 export type { AddressQuery, Place } from './place.ts';
@@ -11,6 +11,8 @@ export interface Geocoder {
   geocode: (query: AddressQuery) => Promise<Place | null>;
   /** The same without the network: the commune or arrondissement. For imports of many lines. */
   locate: (query: AddressQuery) => Place | null;
+  /** The commune a postal code is of, when the city beside it names another; null when nothing is wrong. */
+  contradiction: (query: AddressQuery) => string | null;
   /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
   reach: (from: Position, departements: readonly string[]) => number;
   /** The département a place is in, to the nearest commune; null out of France. */
@@ -43,6 +45,7 @@ export function createGeocoder({
   const service = url ? createAddressService(url, clock) : null;
   return {
     locate,
+    contradiction: contradictionOf,
     reach: reachOf,
     departementAt,
     async geocode(query) {

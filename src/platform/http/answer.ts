@@ -28,6 +28,8 @@ const byFastifyCode: Record<string, Problem> = {
   // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
   '40001': problems.STALE,
   '40P01': problems.STALE,
+  // PostgreSQL: a unique index; someone else wrote the same in the same instant, and no verb had words of its own.
+  '23505': problems.TAKEN,
 };
 
 function problemOf(error: Faulty): Problem {

@@ -1,4 +1,4 @@
-import { CheckCheck, FunnelX, LogOut, Plus, Settings, UserRound } from 'lucide-react';
+import { CheckCheck, LogOut, Plus, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Switch } from '../choices.tsx';
@@ -6,12 +6,14 @@ import { DeniedCard } from '../denied-card.tsx';
 import { ConfirmDialog, Dialog } from '../dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Menu } from '../menu.tsx';
+import { NoneFound } from '../none-found.tsx';
 import { Note } from '../note.tsx';
+import { PagedList } from '../paged-table.tsx';
 import { Panel } from '../panel.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { toast } from '../toaster.tsx';
-import { say } from './samples.ts';
+import { read, say } from './samples.ts';
 import { Section } from './section.tsx';
 
 export function Overlays() {
@@ -130,12 +132,7 @@ export function States() {
             />
           </Panel>
           <Panel>
-            <EmptyState
-              icon={FunnelX}
-              title={say('states.none')}
-              text={say('states.noneText')}
-              action={<Button>{say('states.clear')}</Button>}
-            />
+            <NoneFound title={say('states.none')} text={say('states.noneText')} onClear={() => undefined} />
           </Panel>
           <Panel>
             <EmptyState
@@ -146,6 +143,11 @@ export function States() {
             />
           </Panel>
         </div>
+        <Panel>
+          <PagedList list={{ ...read, isError: true }} failed={say('states.failed')}>
+            {() => null}
+          </PagedList>
+        </Panel>
         <Panel flush>
           <div className="row px-4 py-3.5">
             <Skeleton width={120} height={14} />

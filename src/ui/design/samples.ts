@@ -194,7 +194,7 @@ export const { text: say } = defineTexts('design', {
     emptyText: 'Publiez la première\u202f: une photo et un site suffisent.',
     none: 'Rien ne correspond',
     noneText: 'Aucune demande urgente à Nantes cette semaine.',
-    clear: 'Effacer 3 filtres',
+    failed: 'Les demandes n’ont pas pu être lues',
     done: 'Tout est traité',
     doneText: 'Prochaine réception demain, 9\u202fh, Tour Bellevue.',
     planning: 'Voir le planning',
@@ -208,6 +208,18 @@ export const { text: say } = defineTexts('design', {
     role: "Donneur d'ordre",
   },
 });
+
+/** A query that read nothing. */
+export const read = {
+  data: undefined,
+  error: null,
+  isError: false,
+  isFetching: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  refetch: () => undefined,
+  fetchNextPage: () => undefined,
+};
 
 /** Rows of the sample table. */
 export const rows: {

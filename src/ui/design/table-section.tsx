@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Money, SlaText } from '../format.tsx';
-import { LoadMore, Pager } from '../pager.tsx';
+import { PagedTable } from '../paged-table.tsx';
+import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
 import { Priority } from '../priority.tsx';
 import { RequestStatus } from '../status.tsx';
-import { Table, type Column, type Sort, type TableProps } from '../table.tsx';
-import { rows, say } from './samples.ts';
+import type { Column, Sort, TableProps } from '../table.tsx';
+import { read, rows, say } from './samples.ts';
 import { Section } from './section.tsx';
 
 type Line = (typeof rows)[number] & { due: Date };
@@ -49,9 +50,10 @@ export function TableSection() {
   return (
     <Section title={say('sections.table')} wide>
       <Panel flush>
-        <Table
+        <PagedTable
+          list={{ ...read, data: { pages: [{ items: lines }] }, hasNextPage: true, fetchNextPage: () => setSort(null) }}
+          failed={say('states.failed')}
           label={say('table.name')}
-          rows={lines}
           rowId={(row) => row.id}
           rowName={(row) => row.id}
           rowHref={(row) => `/design?${row.id}`}
@@ -69,7 +71,6 @@ export function TableSection() {
           card={card}
         />
         <Pager onNext={() => setSort(null)}>{say('table.range')}</Pager>
-        <LoadMore hasMore loading={false} onMore={() => setSort(null)} />
       </Panel>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { languageNames, languageParameter, languages } from '#common/locales.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -90,10 +91,11 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
   );
 }
 
-/** Footer of the public pages, with the pages that exist. */
-export function PublicFooter({ year }: { year: number }) {
+/** Footer of the public pages, with the pages that exist; a page may bring a newsletter form that says where from. */
+export function PublicFooter({ year, newsletter: own }: { year: number; newsletter?: ReactNode }) {
   const t = useTexts();
-  const { newsletter } = useShell();
+  const shell = useShell();
+  const newsletter = own ?? shell.newsletter;
   const groups = [
     {
       title: t('public.platform'),

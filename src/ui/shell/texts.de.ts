@@ -114,7 +114,7 @@ export default translation<typeof useTexts>('shell', {
     legal: 'Impressum',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutzerklärung',
-    privacyPolicy: 'Privacy policy',
+    privacyPolicy: 'Datenschutzerklärung (nur Text)',
     beta: 'Beta-Anwendung',
     languages: 'Sprache',
     openMenu: 'Menü',

@@ -114,7 +114,7 @@ export default translation<typeof useTexts>('shell', {
     legal: 'Aviso legal',
     terms: 'Condiciones de uso',
     privacy: 'Política de privacidad',
-    privacyPolicy: 'Privacy policy',
+    privacyPolicy: 'Política de privacidad (solo texto)',
     beta: 'Aplicación beta',
     languages: 'Idioma',
     openMenu: 'Menú',

@@ -114,7 +114,7 @@ export default translation<typeof useTexts>('shell', {
     legal: 'Note legali',
     terms: 'Condizioni d’uso',
     privacy: 'Informativa sulla privacy',
-    privacyPolicy: 'Privacy policy',
+    privacyPolicy: 'Informativa sulla privacy (solo testo)',
     beta: 'Applicazione beta',
     languages: 'Lingua',
     openMenu: 'Menu',

@@ -1,20 +1,18 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
-import { Button } from '#ui/button.tsx';
+import { Beside } from '#ui/beside.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { Table } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useBeside } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import './access-requests.css';
 import { accessApi } from './api.ts';
@@ -30,22 +28,14 @@ export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();
   const w = useWords();
-  const beside = useMedia('(width > 1100px)');
+  const beside = useBeside();
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(accessKinds, filters.get('type'));
   const role = oneOf(roles, filters.get('role'));
   const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(role && { role }), ...(q && { q }) };
-  const list = useInfiniteQuery(
-    accessApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
+  const list = usePages(accessApi.list, input, { staleTime: 30_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('demande') || (beside ? (rows?.[0]?.id ?? '') : '');
@@ -55,9 +45,9 @@ export default function AccessRequestsPage() {
   const filtered = Boolean(kind || role || q);
   const median = first?.medianHours;
   return (
-    <div className="page acc">
+    <div className="page beside">
       <PageHeader title={t('title')} />
-      <div className="lst acc__l">
+      <div className="lst beside__list">
         <div className="lst__views">
           <TabLinks
             label={t('states')}
@@ -100,51 +90,32 @@ export default function AccessRequestsPage() {
             </span>
           )}
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('list')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => item.number}
-            card={card}
-            empty={
-              filtered ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('list')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => item.number}
+          card={card}
+          empty={
+            filtered ? (
+              <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
-      {beside ? (
-        <aside className="dec" aria-label={t('request')}>
-          {chosen ? (
-            <DecisionPanel key={chosen} id={chosen} onDone={close} />
-          ) : (
-            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
-          )}
-        </aside>
-      ) : (
-        chosen && (
-          <Dialog open shape="drawer" onClose={close} title={t('request')}>
-            <DecisionPanel key={chosen} id={chosen} onDone={close} />
-          </Dialog>
-        )
-      )}
+      <Beside
+        className="dec"
+        label={t('request')}
+        onClose={close}
+        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
+      >
+        {chosen && <DecisionPanel key={chosen} id={chosen} onDone={close} />}
+      </Beside>
     </div>
   );
 }

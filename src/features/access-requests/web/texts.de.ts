@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('access-requests', {
   emptyText: 'Zugangsanträge erscheinen hier, der älteste zuerst.',
   noneTitle: 'Kein passender Antrag',
   noneText: 'Ändern Sie den Status oder entfernen Sie einen Filter.',
-  clearFilters: 'Filter löschen',
   chooseTitle: 'Wählen Sie einen Antrag',
   chooseText: 'Prüfungen und Entscheidung erscheinen hier.',
   missing: 'Diesen Antrag gibt es nicht mehr.',

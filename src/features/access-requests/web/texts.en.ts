@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('access-requests', {
   emptyText: 'Access requests arrive here, oldest first.',
   noneTitle: 'No request matches',
   noneText: 'Change the status or remove a filter.',
-  clearFilters: 'Clear filters',
   chooseTitle: 'Choose a request',
   chooseText: 'Its checks and the decision show here.',
   missing: 'This request no longer exists.',

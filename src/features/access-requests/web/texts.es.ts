@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('access-requests', {
   emptyText: 'Las solicitudes de acceso llegan aquí, la más antigua primero.',
   noneTitle: 'Ninguna solicitud coincide',
   noneText: 'Cambie de estado o quite un filtro.',
-  clearFilters: 'Borrar los filtros',
   chooseTitle: 'Elija una solicitud',
   chooseText: 'Sus comprobaciones y la decisión aparecen aquí.',
   missing: 'Esta solicitud ya no existe.',

@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('access-requests', {
   emptyText: 'Le richieste di accesso arrivano qui, prima la più vecchia.',
   noneTitle: 'Nessuna richiesta corrisponde',
   noneText: 'Cambiare stato o togliere un filtro.',
-  clearFilters: 'Cancella i filtri',
   chooseTitle: 'Scegliere una richiesta',
   chooseText: 'I suoi controlli e la decisione appaiono qui.',
   missing: 'Questa richiesta non esiste più.',

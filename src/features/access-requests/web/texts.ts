@@ -30,7 +30,6 @@ export const { useTexts } = defineTexts('access-requests', {
   emptyText: 'Les demandes d’accès arrivent ici, la plus ancienne d’abord.',
   noneTitle: 'Aucune demande ne correspond',
   noneText: 'Changez d’état ou retirez un filtre.',
-  clearFilters: 'Effacer les filtres',
   chooseTitle: 'Choisissez une demande',
   chooseText: 'Ses contrôles et la décision s’affichent ici.',
   missing: 'Cette demande n’existe plus.',

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { Logo } from '#ui/logo.tsx';
-import { Note } from '#ui/note.tsx';
+import { LinkCard } from '#ui/mailed-link-page.tsx';
 import { useSession } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { profileApi, recoveryApi, securityApi } from './security-api.ts';
@@ -33,35 +32,16 @@ export default function EmailVerificationPage() {
       ? t('verification.doneText', verify.data)
       : t('verification.text');
   return (
-    <main className="fullpage">
-      <title>{`${title} · Bâtilien`}</title>
-      <div className="dialog">
-        <div className="grid gap-3 p-6">
-          <a href="/" aria-label="Bâtilien">
-            <Logo />
-          </a>
-          <div role="status">
-            <h1 className="display text-xl mt-1 mb-1">{title}</h1>
-            <p className="muted">{text}</p>
-          </div>
-          {failure && !over && (
-            <Note tone="danger" live>
-              {failure.message}
-            </Note>
-          )}
-          <div className="row">
-            {verify.data || over ? (
-              <ButtonLink to={optionalPath(session?.user ? 'profile' : 'login') ?? '/'} variant="primary" size="lg">
-                {t('verification.continue')}
-              </ButtonLink>
-            ) : (
-              <Button variant="primary" size="lg" loading={verify.isPending} onClick={() => verify.mutate({ token })}>
-                {t('verification.act')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
-    </main>
+    <LinkCard title={title} text={text} failure={over ? undefined : failure?.message}>
+      {verify.data || over ? (
+        <ButtonLink to={optionalPath(session?.user ? 'profile' : 'login') ?? '/'} variant="primary" size="lg">
+          {t('verification.continue')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" size="lg" loading={verify.isPending} onClick={() => verify.mutate({ token })}>
+          {t('verification.act')}
+        </Button>
+      )}
+    </LinkCard>
   );
 }

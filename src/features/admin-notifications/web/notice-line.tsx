@@ -28,6 +28,7 @@ function addressOf({ targetKind, targetId }: AdminNotice): string | null {
       company: ['adminCompanies', 'entreprise'],
       directory_claim: ['adminDirectory', 'revendication'],
       directory_opposition: ['adminDirectory', 'opposition'],
+      review_report: ['adminReviews', 'signalement'],
     } as const
   )[targetKind];
   const address = optionalPath(page);

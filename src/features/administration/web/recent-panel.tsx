@@ -30,6 +30,8 @@ const acts = {
   'error-report.resolved': 'errorResolved',
   'reference.revised': 'referenceRevised',
   'role.selected': 'roleSelected',
+  'review.hidden': 'reviewHidden',
+  'review.kept': 'reviewKept',
 } as const;
 
 /** The last acts of the administrators: who, what, when. */

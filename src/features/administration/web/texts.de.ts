@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nichts offen',
   tools: 'Werkzeuge',
   pages: {
+    reviews: 'Gemeldete Bewertungen',
     applications: 'Bewerbungen',
     documents: 'Prüfungen',
     directory: 'RGE-Verzeichnis',
@@ -40,6 +41,8 @@ export default translation<typeof useTexts>('administration', {
     translations: 'Übersetzungen',
   },
   lines: {
+    reviews_one: '{{count}} offen',
+    reviews_other: '{{count}} offen',
     applications_one: '{{count}} zu prüfen',
     applications_other: '{{count}} zu prüfen',
     documents_one: '{{count}} zu prüfen',
@@ -71,6 +74,8 @@ export default translation<typeof useTexts>('administration', {
   recentNone: 'Kein Vorgang in den letzten 30 Tagen.',
   someone: 'Ein Administrator',
   acts: {
+    reviewHidden: 'hat eine Bewertung ausgeblendet',
+    reviewKept: 'hat eine gemeldete Bewertung belassen',
     applicationReviewed: 'hat die Prüfung einer Bewerbung begonnen',
     applicationQuestion: 'hat eine Ergänzung erbeten',
     applicationApproved: 'hat eine Bewerbung angenommen',

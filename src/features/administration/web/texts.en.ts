@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nothing waiting',
   tools: 'Tools',
   pages: {
+    reviews: 'Reported reviews',
     applications: 'Applications',
     documents: 'Document checks',
     directory: 'RGE directory',
@@ -40,6 +41,8 @@ export default translation<typeof useTexts>('administration', {
     translations: 'Translations',
   },
   lines: {
+    reviews_one: '{{count}} to decide',
+    reviews_other: '{{count}} to decide',
     applications_one: '{{count}} to review',
     applications_other: '{{count}} to review',
     documents_one: '{{count}} to check',
@@ -71,6 +74,8 @@ export default translation<typeof useTexts>('administration', {
   recentNone: 'No act in the last 30 days.',
   someone: 'An administrator',
   acts: {
+    reviewHidden: 'hid a review',
+    reviewKept: 'kept a reported review',
     applicationReviewed: 'started the review of an application',
     applicationQuestion: 'asked an applicant for more',
     applicationApproved: 'approved an application',

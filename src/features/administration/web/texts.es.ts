@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nada pendiente',
   tools: 'Herramientas',
   pages: {
+    reviews: 'Opiniones denunciadas',
     applications: 'Candidaturas',
     documents: 'Verificaciones',
     directory: 'Directorio RGE',
@@ -40,6 +41,9 @@ export default translation<typeof useTexts>('administration', {
     translations: 'Traducciones',
   },
   lines: {
+    reviews_one: '{{count}} por resolver',
+    reviews_many: '{{count}} por resolver',
+    reviews_other: '{{count}} por resolver',
     applications_one: '{{count}} por estudiar',
     applications_many: '{{count}} por estudiar',
     applications_other: '{{count}} por estudiar',
@@ -73,6 +77,8 @@ export default translation<typeof useTexts>('administration', {
   recentNone: 'Ningún acto en los últimos 30 días.',
   someone: 'Un administrador',
   acts: {
+    reviewHidden: 'ha ocultado una opinión',
+    reviewKept: 'ha mantenido una opinión denunciada',
     applicationReviewed: 'ha iniciado el estudio de una candidatura',
     applicationQuestion: 'ha pedido un complemento',
     applicationApproved: 'ha aceptado una candidatura',

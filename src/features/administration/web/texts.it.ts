@@ -24,6 +24,7 @@ export default translation<typeof useTexts>('administration', {
   nothing: 'nulla in attesa',
   tools: 'Strumenti',
   pages: {
+    reviews: 'Recensioni segnalate',
     applications: 'Candidature',
     documents: 'Verifiche',
     directory: 'Elenco RGE',
@@ -40,6 +41,9 @@ export default translation<typeof useTexts>('administration', {
     translations: 'Traduzioni',
   },
   lines: {
+    reviews_one: '{{count}} da decidere',
+    reviews_many: '{{count}} da decidere',
+    reviews_other: '{{count}} da decidere',
     applications_one: '{{count}} da esaminare',
     applications_many: '{{count}} da esaminare',
     applications_other: '{{count}} da esaminare',
@@ -73,11 +77,13 @@ export default translation<typeof useTexts>('administration', {
   recentNone: 'Nessun atto negli ultimi 30 giorni.',
   someone: 'Un amministratore',
   acts: {
+    reviewHidden: 'ha nascosto una recensione',
+    reviewKept: 'ha mantenuto una recensione segnalata',
     applicationReviewed: 'ha iniziato l’esame di una candidatura',
     applicationQuestion: 'ha chiesto un’integrazione',
     applicationApproved: 'ha accettato una candidatura',
     applicationRejected: 'ha respinto una candidatura',
-    applicationSuspended: 'ha sospeso un’impresa',
+    applicationSuspended: 'ha sospeso un’azienda',
     applicationReinstated: 'ha revocato una sospensione',
     documentVerified: 'ha verificato un documento',
     documentRejected: 'ha respinto un documento',

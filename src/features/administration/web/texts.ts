@@ -26,6 +26,7 @@ export const { useTexts } = defineTexts('administration', {
   nothing: 'rien en attente',
   tools: 'Outils',
   pages: {
+    reviews: 'Avis signalés',
     applications: 'Candidatures',
     documents: 'Vérifications',
     directory: 'Annuaire RGE',
@@ -42,6 +43,9 @@ export const { useTexts } = defineTexts('administration', {
     translations: 'Traductions',
   },
   lines: {
+    reviews_one: '{{count}} à trancher',
+    reviews_many: '{{count}} à trancher',
+    reviews_other: '{{count}} à trancher',
     applications_one: '{{count}} à étudier',
     applications_many: '{{count}} à étudier',
     applications_other: '{{count}} à étudier',
@@ -81,6 +85,8 @@ export const { useTexts } = defineTexts('administration', {
   recentNone: 'Aucun acte ces 30 derniers jours.',
   someone: 'Un administrateur',
   acts: {
+    reviewHidden: 'a masqué un avis',
+    reviewKept: 'a maintenu un avis signalé',
     applicationReviewed: 'a commencé l’étude d’une candidature',
     applicationQuestion: 'a demandé un complément à une candidature',
     applicationApproved: 'a accepté une candidature',

@@ -6,6 +6,7 @@ import { sideOf } from '#common/roles.ts';
 import { type Application, type Step, steps } from '#features/applications/application.contract.ts';
 import { PapersPanel } from '#features/documents/web/public/papers-panel.tsx';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
@@ -103,7 +104,7 @@ function Steps({ application }: { application: Application }) {
       <PageHeader
         title={t('title')}
         actions={
-          (submit.allowed || submit.code === 'FORBIDDEN') && (
+          isShown(submit) && (
             <Button
               variant="primary"
               icon={Send}

@@ -1,23 +1,18 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Beside } from '#ui/beside.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
-import { useMedia } from '#ui/use-media.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useBeside } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
 import { FilePanel } from './file-panel.tsx';
@@ -35,30 +30,15 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const beside = useMedia('(width > 1100px)');
-  const search = useRef<HTMLInputElement>(null);
+  const beside = useBeside();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const input = { state, ...(q && { q }) };
-  const list = useInfiniteQuery(
-    applicationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 15_000,
-    }),
-  );
+  const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
   const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const name = (item: ApplicationItem) => (
     <button
       type="button"
@@ -68,7 +48,7 @@ export default function ApplicationsPage() {
       onClick={() => filters.set({ dossier: item.id })}
     >
       <b>{item.company.name}</b>
-      <span className="xs faint">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+      <span className="xs faint max-md:hidden">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
     </button>
   );
   const trades = ({ trades: own }: ApplicationItem) => (
@@ -105,9 +85,9 @@ export default function ApplicationsPage() {
   ];
   const close = () => filters.set({ dossier: null });
   return (
-    <div className="page apl">
+    <div className="page beside apl">
       <PageHeader title={t('adminTitle')} />
-      <div className="lst apl__l">
+      <div className="lst beside__list">
         <div className="lst__views">
           <TabLinks
             label={t('stateOf')}
@@ -121,63 +101,45 @@ export default function ApplicationsPage() {
           />
         </div>
         <div className="toolbar lst__tb">
-          <Input
-            ref={search}
-            type="search"
-            soft
-            icon={Search}
+          <SearchField
             className="w-64 max-md:w-full"
-            aria-label={t('searchLabel')}
+            label={t('searchLabel')}
             placeholder={t('search')}
             value={filters.get('q')}
-            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+            onChange={(q) => filters.set({ q })}
           />
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('adminTitle')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => item.number}
-            card={(item) => ({ mini: [item.number], aside: when(item), title: name(item), lines: papers(item) })}
-            empty={
-              q ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('adminTitle')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => item.number}
+          card={(item) => ({
+            mini: [item.number, item.company.city].filter(Boolean),
+            aside: when(item),
+            title: name(item),
+            lines: papers(item),
+          })}
+          empty={
+            q ? (
+              <NoneFound
+                title={t('noneTitle')}
+                text={t('noneText')}
+                clear={t('clearFilters')}
+                onClear={filters.clear}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
-      {beside ? (
-        <aside className="apl__p" aria-label={t('file')}>
-          {chosen ? (
-            <FilePanel key={chosen} id={chosen} onDone={close} />
-          ) : (
-            <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
-          )}
-        </aside>
-      ) : (
-        chosen && (
-          <Dialog open shape="drawer" onClose={close} title={t('file')}>
-            <FilePanel key={chosen} id={chosen} onDone={close} />
-          </Dialog>
-        )
-      )}
+      <Beside label={t('file')} onClose={close} empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}>
+        {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
+      </Beside>
     </div>
   );
 }

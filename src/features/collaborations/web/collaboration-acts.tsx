@@ -1,6 +1,7 @@
 import { Ban, Ellipsis, FilePen, Undo2, Unlink, UserRound } from 'lucide-react';
 import type { Collaboration } from '#features/collaborations/collaboration.contract.ts';
 import { useNavigate } from 'react-router';
+import { isShown } from '#ui/acts.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
@@ -18,10 +19,9 @@ export function CollaborationActs({
   const t = useTexts();
   const navigate = useNavigate();
   const page = side === 'ordering' ? optionalPath('provider', { provider: company.id }) : null;
-  const shown = (act: (typeof acts)[keyof typeof acts]) => act.allowed || act.code === 'FORBIDDEN';
   const reason = (act: (typeof acts)[keyof typeof acts]) => (act.allowed ? null : act.reason);
   const entries: MenuEntry[] = [
-    ...(shown(acts.propose)
+    ...(isShown(acts.propose)
       ? [
           {
             label: t('act.propose'),
@@ -42,12 +42,12 @@ export function CollaborationActs({
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={entries} width={260} />
-      {shown(acts.decline) && (
+      {isShown(acts.decline) && (
         <Button disabledReason={reason(acts.decline)} onClick={() => onAct('decline')}>
           {t('act.decline')}
         </Button>
       )}
-      {shown(acts.accept) && (
+      {isShown(acts.accept) && (
         <Button variant="primary" disabledReason={reason(acts.accept)} onClick={() => onAct('accept')}>
           {t('act.accept')}
         </Button>

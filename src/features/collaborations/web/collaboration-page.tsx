@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { type Act, ActDialogs } from './act-dialogs.tsx';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import './collaborations.css';
@@ -28,30 +26,22 @@ export default function CollaborationPage() {
   const format = useFormat();
   const { collaborationId: id = '' } = useParams();
   const [act, setAct] = useState<Act | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(collaborationApi.read.queryOptions({ input: { id } }));
+  const reading = useQuery(collaborationApi.read.queryOptions({ input: { id } }));
+  const { data, refetch } = reading;
   const crumbs = [{ label: t('title'), to: path('collaborations') }];
   if (!data) {
-    const absent = error && failureOf(error).status === 404;
     return (
       <div className="page">
         <PageHeader title={t('one')} crumbs={crumbs} />
-        {!error ? (
-          <SkeletonRows />
-        ) : (
-          <EmptyState
-            title={t(absent ? 'missing' : 'failed')}
-            text={absent ? t('missingText') : failureOf(error).message}
-            action={
-              absent ? (
-                <ButtonLink to={path('collaborations')}>{t('back')}</ButtonLink>
-              ) : (
-                <Button loading={isFetching} onClick={() => void refetch()}>
-                  {t('retry')}
-                </Button>
-              )
-            }
-          />
-        )}
+        <Unread
+          reading={reading}
+          failed={t('failed')}
+          absent={{
+            title: t('missing'),
+            text: t('missingText'),
+            action: <ButtonLink to={path('collaborations')}>{t('back')}</ButtonLink>,
+          }}
+        />
       </div>
     );
   }

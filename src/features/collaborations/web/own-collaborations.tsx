@@ -1,23 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Handshake, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Handshake } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { collaborationViews } from '#features/collaborations/collaboration.contract.ts';
 import { blockApi } from '#features/company-blocks/web/public/api.ts';
 import { BlockedList } from '#features/company-blocks/web/public/blocked-list.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { path } from '#paths.ts';
 import { collaborationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -33,25 +29,10 @@ export function OwnCollaborations() {
   const filters = useFilters<'vue' | 'q'>();
   const tab = oneOf(tabs, filters.get('vue')) ?? 'living';
   const view = tab === 'blocked' ? 'living' : tab;
-  const typed = filters.get('q');
-  const q = usePaused(typed.trim());
-  const search = useRef<HTMLInputElement>(null);
+  const q = filters.get('q').trim();
   const { columns, card } = useCollaborationColumns();
-  const list = useInfiniteQuery(
-    collaborationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, ...(q && { q }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      enabled: company !== null,
-    }),
-  );
+  const list = usePages(collaborationApi.list, { view, ...(q && { q }) }, { enabled: company !== null });
   const blocked = useQuery(blockApi.list.queryOptions({ input: { limit: 1 }, enabled: company !== null }));
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
   const first = list.data?.pages[0];
   const counts = first && { ...first.counts, blocked: blocked.data?.count ?? 0 };
   const find = ordering ? optionalPath('providerSearch') : null;
@@ -93,47 +74,25 @@ export function OwnCollaborations() {
           ) : (
             <>
               <div className="toolbar lst__tb">
-                <Input
-                  ref={search}
-                  type="search"
-                  soft
-                  icon={Search}
+                <SearchField
                   className="w-72 max-md:w-full"
-                  aria-label={t('search')}
-                  aria-keyshortcuts="/"
+                  label={t('search')}
                   placeholder={t('searchHint')}
-                  maxLength={100}
-                  value={typed}
-                  onChange={(event) => filters.set({ q: event.currentTarget.value })}
+                  value={filters.get('q')}
+                  onChange={(q) => filters.set({ q })}
                 />
               </div>
-              {list.isError && !list.data ? (
-                <EmptyState
-                  title={t('failed')}
-                  text={failureOf(list.error).message}
-                  action={
-                    <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-                      {t('retry')}
-                    </Button>
-                  }
-                />
-              ) : (
-                <Table
-                  page
-                  label={t('title')}
-                  rows={list.data?.pages.flatMap((page) => page.items)}
-                  columns={columns}
-                  rowId={(row) => row.id}
-                  rowName={(row) => row.company.name}
-                  rowHref={(row) => path('collaborationDetail', { collaborationId: row.id })}
-                  card={card}
-                  empty={empty}
-                />
-              )}
-              <LoadMore
-                hasMore={list.hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
+              <PagedTable
+                list={list}
+                failed={t('failed')}
+                page
+                label={t('title')}
+                columns={columns}
+                rowId={(row) => row.id}
+                rowName={(row) => row.company.name}
+                rowHref={(row) => path('collaborationDetail', { collaborationId: row.id })}
+                card={card}
+                empty={empty}
               />
             </>
           )}

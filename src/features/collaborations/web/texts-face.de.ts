@@ -3,7 +3,7 @@ import type { useTexts } from './texts-face.ts';
 
 export default translation<typeof useTexts>('collaborations-face', {
   title: 'Arbeiten Sie mit denen, die Sie kennen, zu vereinbarten Konditionen',
-  lede: 'Eine Zusammenarbeit verbindet Auftraggeber und Dienstleister durch einen Rahmenvertrag: Zahlungsziel, Laufzeit, Preise. Von der einen Seite vorgeschlagen, von der anderen angenommen, für beide lesbar.',
+  lede: 'Eine Zusammenarbeit verbindet Auftraggeber und Dienstleister durch einen Rahmenvertrag: Zahlungsziel, Laufzeit, Preise. Von einer Seite vorgeschlagen, von der anderen angenommen, für beide einsehbar.',
   stamp: 'Rahmenvertrag',
   stampDetail: 'von beiden Seiten',
   register: 'Konto erstellen',
@@ -15,13 +15,13 @@ export default translation<typeof useTexts>('collaborations-face', {
     agree: 'Vereinbaren',
     agreeText:
       'Der Dienstleister nimmt an, lehnt ab oder antwortet mit eigenen. Nichts gilt ohne Zustimmung beider Seiten.',
-    follow: 'Begleiten',
+    follow: 'Verfolgen',
     followText:
       'Ein Preis ändert sich, ein Termin naht: Eine Seite schlägt vor, die andere antwortet, jede Fassung bleibt lesbar.',
     end: 'Beenden',
     endText: 'Jede Seite kann sie unter Angabe des Grundes beenden. Laufende Aufträge werden fortgeführt.',
   },
-  what: 'Was ein Vertrag enthält',
+  what: 'Was eine Vereinbarung regelt',
   held: {
     payment: 'Das Zahlungsziel',
     paymentText: 'In Tagen, im gesetzlichen Rahmen von 60 (französisches Handelsrecht).',
@@ -31,7 +31,7 @@ export default translation<typeof useTexts>('collaborations-face', {
     validityText: 'Ein Beginn, ein Ende, wenn Sie es möchten. Abgelaufenes ist sichtbar.',
     notes: 'Ihre weiteren Konditionen',
     notesText: 'Bereitschaft, Reaktionszeiten, Preisanpassung, in Ihren Worten.',
-    told: 'Jeder wird informiert',
+    told: 'Alle sind informiert',
     toldText:
       'Einladung, Antwort, Vorschlag, Ende: bei jedem Schritt eine Mitteilung und eine E-Mail, wie Sie es wählen.',
     blocked: 'Sie bleiben frei',
@@ -39,8 +39,8 @@ export default translation<typeof useTexts>('collaborations-face', {
   },
   ordering: 'Sie beauftragen',
   orderingText:
-    'Halten Sie Ihre Dienstleister unter klaren Konditionen, die Ihr ganzes Team kennt. Ihre Unterlagen werden von Bâtilien geprüft.',
+    'Arbeiten Sie mit Ihren Dienstleistern zu klaren Konditionen, die Ihr ganzes Team kennt. Deren Nachweise prüft Bâtilien.',
   provider: 'Sie führen aus',
   providerText:
-    'Wissen Sie vor der Anfahrt, zu welchem Preis und in welcher Frist Sie bezahlt werden, und schlagen Sie eigene Konditionen vor.',
+    'Sie wissen vor der Anfahrt, zu welchem Preis und wann Sie bezahlt werden, und können eigene Konditionen vorschlagen.',
 });

@@ -2,8 +2,8 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts-face.ts';
 
 export default translation<typeof useTexts>('collaborations-face', {
-  title: 'Work with those you know, on agreed terms',
-  lede: 'A collaboration ties an ordering company and a provider by a framework agreement: payment period, duration, rates. Proposed by one, agreed by the other, read by both.',
+  title: 'Work with people you know, on agreed terms',
+  lede: 'A collaboration binds a client and a contractor by a framework agreement: payment period, duration, rates. Proposed by one, agreed by the other, read by both.',
   stamp: 'Framework agreement',
   stampDetail: 'on both sides',
   register: 'Create an account',
@@ -11,14 +11,14 @@ export default translation<typeof useTexts>('collaborations-face', {
   how: 'How a collaboration begins',
   step: {
     invite: 'Invite',
-    inviteText: 'The ordering company proposes its terms to a provider of the network, from its page.',
+    inviteText: 'The client proposes its terms to a contractor in the network, from the contractor’s page.',
     agree: 'Agree',
-    agreeText: 'The provider accepts, declines, or answers with its own. Nothing holds without the agreement of both.',
+    agreeText: 'The contractor accepts, declines or answers with its own. Nothing applies until both agree.',
     follow: 'Follow',
     followText:
-      'A price changes, a date comes near: one proposes, the other answers, and every version stays readable.',
+      'A price changes, a deadline approaches: one side proposes, the other answers, and every version can still be read.',
     end: 'End',
-    endText: 'Either side may end it, giving the reason. Work orders under way go on.',
+    endText: 'Either side may end it, giving the reason. Work orders under way continue.',
   },
   what: 'What an agreement holds',
   held: {
@@ -27,17 +27,17 @@ export default translation<typeof useTexts>('collaborations-face', {
     tariffs: 'The agreed rates',
     tariffsText: 'Description, unit, price excluding tax and VAT, line by line.',
     validity: 'The duration',
-    validityText: 'A start, an end if you want one. What has lapsed shows.',
+    validityText: 'A start, an end if you want one. Anything that has lapsed is marked.',
     notes: 'Your other terms',
     notesText: 'On-call duty, response times, price revision, in your words.',
-    told: 'Each is told',
+    told: 'Everyone is kept informed',
     toldText: 'Invitation, answer, proposal, end: a notice and an email at each step, as you choose.',
-    blocked: 'You stay free',
+    blocked: 'You remain free',
     blockedText: 'A blocked company no longer sees your requests and cannot be invited.',
   },
   ordering: 'You order work',
   orderingText:
-    'Keep your providers under clear terms, known to your whole team. Their documents are checked by Bâtilien.',
+    'Keep your contractors on clear terms, known to your whole team. Their documents are checked by Bâtilien.',
   provider: 'You carry out work',
   providerText:
     'Know at which price and within which time you are paid before you set out, and propose your own terms.',

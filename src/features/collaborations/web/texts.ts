@@ -51,7 +51,6 @@ export const { useTexts } = defineTexts('collaborations', {
   noCompany: 'Aucune entreprise',
   noCompanyText: 'Une collaboration lie deux entreprises. Rattachez-vous à la vôtre pour voir les siennes.',
   failed: 'Les collaborations n’ont pas pu être lues',
-  retry: 'Réessayer',
   back: 'Voir mes collaborations',
   missing: 'Collaboration introuvable',
   missingText: 'Elle n’existe pas, ou elle lie d’autres entreprises que la vôtre.',

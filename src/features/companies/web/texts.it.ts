@@ -25,7 +25,7 @@ export default translation<typeof useTexts>('companies', {
     accept: 'Accetto le',
     terms: 'condizioni d’uso',
     and: 'e la',
-    privacy: 'privacy policy',
+    privacy: 'informativa sulla privacy',
     submit: 'Crea il mio account',
   },
 });

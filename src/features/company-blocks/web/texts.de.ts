@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('company-blocks', {
   block: 'Blockieren',
   blockTitle: '{{name}} blockieren?',
   blockText:
-    'Keine Anfrage, Einladung oder Suche bringt Sie mehr zusammen, und das Unternehmen erfährt nichts davon. Die laufende Zusammenarbeit endet, wartende Angebote werden abgelehnt. Bereits erteilte Aufträge laufen weiter.',
+    'Keine Anfrage, Einladung oder Suche bringt Sie mehr in Kontakt, und das Unternehmen erfährt nichts davon. Die laufende Zusammenarbeit endet, offene Angebote werden abgelehnt. Bereits erteilte Aufträge laufen weiter.',
   reason: 'Grund',
   reasonHint: 'Nur in Ihrem Unternehmen sichtbar.',
   blocked: '{{name}} ist blockiert',
@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'Mit einem blockierten Unternehmen gibt es keine Anfragen, Einladungen oder Suchergebnisse mehr. Blockieren Sie es auf seiner Seite oder in der Zusammenarbeit.',
   failed: 'Die Liste konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
 });

@@ -5,9 +5,9 @@ export default translation<typeof useTexts>('company-blocks', {
   block: 'Block',
   blockTitle: 'Block {{name}}?',
   blockText:
-    'No request, invitation or search will bring you together any more, and this company will not be told. The collaboration under way ends and waiting quotes are declined. Work orders already issued go on.',
+    'No request, invitation or search will bring you together any more, and this company will not be told. The collaboration under way ends and pending quotes are declined. Work orders already issued continue.',
   reason: 'Reason',
-  reasonHint: 'Read in your company only.',
+  reasonHint: 'Seen by your company only.',
   blocked: '{{name}} is blocked',
   unblock: 'Unblock',
   unblockNamed: 'Unblock {{name}}',
@@ -22,5 +22,4 @@ export default translation<typeof useTexts>('company-blocks', {
   emptyText:
     'With a blocked company there are no more requests, invitations or search results. Block it from its page or from your collaboration.',
   failed: 'The list could not be read',
-  retry: 'Try again',
 });

@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('company-blocks', {
   block: 'Bloquear',
   blockTitle: '¿Bloquear a {{name}}?',
   blockText:
-    'Ninguna solicitud, invitación ni búsqueda volverá a ponerles en contacto, y no se avisará a esta empresa. La colaboración en curso termina y los presupuestos en espera se rechazan. Las órdenes de servicio ya emitidas continúan.',
+    'Ninguna solicitud, invitación ni búsqueda volverá a ponerles en contacto, y no se avisará a esta empresa. La colaboración en curso termina y los presupuestos pendientes se rechazan. Las órdenes de trabajo ya emitidas continúan.',
   reason: 'Motivo',
   reasonHint: 'Solo se lee en su empresa.',
   blocked: '{{name}} está bloqueada',
@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('company-blocks', {
   act: 'Acción',
   empty: 'Ninguna empresa bloqueada',
   emptyText:
-    'Con una empresa bloqueada no hay más solicitudes, invitaciones ni resultados de búsqueda. Bloquéela desde su ficha o desde su colaboración.',
+    'Con una empresa bloqueada ya no hay solicitudes, invitaciones ni resultados de búsqueda. Puede bloquear una empresa desde su ficha o desde la colaboración.',
   failed: 'No se ha podido leer la lista',
-  retry: 'Reintentar',
 });

@@ -2,15 +2,15 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('company-blocks', {
-  block: 'Bloccare',
+  block: 'Blocca',
   blockTitle: 'Bloccare {{name}}?',
   blockText:
-    'Nessuna richiesta, invito o ricerca vi metterà più in contatto, e questa azienda non ne sarà avvisata. La collaborazione in corso termina e i preventivi in attesa sono rifiutati. Gli ordini di servizio già emessi proseguono.',
+    'Nessuna richiesta, invito o ricerca vi metterà più in contatto, e questa azienda non ne sarà avvisata. La collaborazione in corso termina e i preventivi in attesa vengono rifiutati. Gli ordini di lavoro già emessi proseguono.',
   reason: 'Motivo',
-  reasonHint: 'Letto solo nella sua azienda.',
+  reasonHint: 'Visibile solo nella propria azienda.',
   blocked: '{{name}} è bloccata',
-  unblock: 'Sbloccare',
-  unblockNamed: 'Sbloccare {{name}}',
+  unblock: 'Sblocca',
+  unblockNamed: 'Sblocca {{name}}',
   unblocked: '{{name}} non è più bloccata',
   unblockFailed: 'Questa azienda resta bloccata',
   list: 'Aziende bloccate',
@@ -20,7 +20,6 @@ export default translation<typeof useTexts>('company-blocks', {
   act: 'Azione',
   empty: 'Nessuna azienda bloccata',
   emptyText:
-    'Con un’azienda bloccata niente più richieste, inviti né risultati di ricerca. La blocchi dalla sua scheda o dalla collaborazione.',
+    'Con un’azienda bloccata non ci sono più richieste, inviti né risultati di ricerca. Un’azienda si blocca dalla sua scheda o dalla collaborazione.',
   failed: 'Impossibile leggere l’elenco',
-  retry: 'Riprova',
 });

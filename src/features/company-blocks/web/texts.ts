@@ -21,5 +21,4 @@ export const { useTexts } = defineTexts('company-blocks', {
   emptyText:
     'Avec une entreprise bloquée, plus de demande, d’invitation ni de résultat de recherche. Bloquez-la depuis sa fiche ou depuis votre collaboration.',
   failed: 'La liste n’a pas pu être lue',
-  retry: 'Réessayer',
 });

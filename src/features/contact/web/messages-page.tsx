@@ -1,15 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ContactMessage } from '#features/contact/contact.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { contactApi } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { useTexts } from './texts-messages.ts';
@@ -17,24 +16,15 @@ import { useTexts } from './texts-messages.ts';
 /** The messages of the contact page: those that wait, or all. */
 export default function MessagesPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'message'>();
   const waiting = filters.get('etat') !== 'tous';
-  const list = useInfiniteQuery(
-    contactApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ waiting: waiting ? 'true' : 'false', ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(contactApi.list, { waiting: waiting ? 'true' : 'false' }, { staleTime: 30_000 });
   const opened = filters.get('message');
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst__views">
         <TabLinks
           label={t('states')}
@@ -44,21 +34,17 @@ export default function MessagesPage() {
           ]}
         />
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          label={t('title')}
-          rows={rows}
-          rowId={(message) => message.id}
-          rowName={(message) => message.name}
-          columns={columns}
-          card={card}
-          empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        rowId={(message) => message.id}
+        rowName={(message) => message.name}
+        columns={columns}
+        card={card}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
       {opened && <MessageDialog id={opened} onClose={() => filters.set({ message: null })} />}
     </div>
   );

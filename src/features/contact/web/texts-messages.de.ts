@@ -3,7 +3,6 @@ import type { useTexts } from './texts-messages.ts';
 
 export default translation<typeof useTexts>('contact-messages', {
   title: 'Kontaktnachrichten',
-  admin: 'Administration',
   states: 'Status',
   waiting: 'Unbeantwortet',
   all: 'Alle',

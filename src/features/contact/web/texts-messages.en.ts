@@ -3,7 +3,6 @@ import type { useTexts } from './texts-messages.ts';
 
 export default translation<typeof useTexts>('contact-messages', {
   title: 'Contact messages',
-  admin: 'Administration',
   states: 'Statuses',
   waiting: 'Unanswered',
   all: 'All',

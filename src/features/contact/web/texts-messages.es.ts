@@ -3,7 +3,6 @@ import type { useTexts } from './texts-messages.ts';
 
 export default translation<typeof useTexts>('contact-messages', {
   title: 'Mensajes de contacto',
-  admin: 'Administración',
   states: 'Estados',
   waiting: 'Sin respuesta',
   all: 'Todos',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts-messages.ts';
 
 export default translation<typeof useTexts>('contact-messages', {
   title: 'Messaggi di contatto',
-  admin: 'Amministrazione',
   states: 'Stati',
   waiting: 'Senza risposta',
   all: 'Tutti',

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('contact-messages', {
   title: 'Messages de contact',
-  admin: 'Administration',
   states: 'États',
   waiting: 'Sans réponse',
   all: 'Tous',

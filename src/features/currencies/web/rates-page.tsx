@@ -10,7 +10,7 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
@@ -25,6 +25,7 @@ const codes = ['CHF', 'GBP', 'USD'] as const;
 /** The rates in force, what they were, and a way to set one. */
 export default function RatesPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const format = useFormat();
   const filters = useFilters<'jours' | 'devise'>();
   const days = oneOf(periods, filters.get('jours')) ?? '30';
@@ -34,13 +35,12 @@ export default function RatesPage() {
   const [shown, setShown] = useState(60);
   const [edited, setEdited] = useState<CurrencyRow['code'] | null>(null);
   const rows = history.data?.filter(({ from, to }) => !code || from === code || to === code);
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns();
   return (
     <div className="rts">
       <PageHeader
         title={t('title')}
-        crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []}
+        crumbs={crumbs}
         actions={
           <Button variant="primary" icon={PencilLine} onClick={() => setEdited('CHF')}>
             {t('set')}

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('currencies', {
   title: 'Wechselkurse',
-  admin: 'Administration',
   now: 'Geltende Kurse',
   nowText:
     'Einheiten für einen Euro. Die Europäische Zentralbank veröffentlicht sie an jedem Arbeitstag gegen 16\u202fUhr; ein von Hand festgelegter Kurs gilt bis zur nächsten Veröffentlichung.',

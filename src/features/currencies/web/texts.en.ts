@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('currencies', {
   title: 'Exchange rates',
-  admin: 'Administration',
   now: 'Current rates',
   nowText:
     'Units for one euro. The European Central Bank publishes them each working day at about 16:00 (Paris); a rate set by hand holds until the next publication.',

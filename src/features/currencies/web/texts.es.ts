@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('currencies', {
   title: 'Tipos de cambio',
-  admin: 'Administración',
   now: 'Tipos en vigor',
   nowText:
     'Unidades por un euro. El Banco Central Europeo los publica cada día laborable hacia las 16:00; un tipo fijado a mano rige hasta la publicación siguiente.',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('currencies', {
   title: 'Tassi di cambio',
-  admin: 'Amministrazione',
   now: 'Tassi in vigore',
   nowText:
     'Unità per un euro. La Banca centrale europea li pubblica ogni giorno lavorativo verso le 16:00; un tasso fissato a mano vale fino alla pubblicazione successiva.',

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('currencies', {
   title: 'Taux de change',
-  admin: 'Administration',
   now: 'Taux en vigueur',
   nowText:
     'Unités pour un euro. La Banque centrale européenne les publie chaque jour ouvré vers 16\u202fh\u202f; un taux fixé à la main tient jusqu’à la publication suivante.',

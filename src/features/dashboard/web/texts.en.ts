@@ -64,7 +64,7 @@ export default translation<typeof useTexts>('dashboard', {
   paper: {
     kbis: 'Kbis extract',
     vigilance: 'URSSAF compliance certificate',
-    decennale: 'Ten-year liability certificate',
+    decennale: 'Ten-year liability insurance',
     rc_pro: 'Professional liability insurance',
     rib: 'Bank details (RIB)',
     foreign_workers: 'List of foreign employees',

@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
 import { path } from '#paths.ts';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList, type DecisionState } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
@@ -15,19 +13,7 @@ export function ClaimsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
   const [state, setState] = useState<DecisionState>('waiting');
-  const list = useInfiniteQuery(
-    directoryAdminApi.claims.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 5000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  if (!rows && list.isError) {
-    return <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;
-  }
-  if (!rows) return <SkeletonRows rows={6} />;
+  const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
   const lines = ({ person, companyName, companySiret, proof }: DirectoryClaim) => (
     <>
       {t('claimedBy', { person: person?.name ?? '?', company: companyName })} ({companySiret ?? t('noSiret')}).{' '}
@@ -43,22 +29,19 @@ export function ClaimsTab() {
     </>
   );
   return (
-    <>
-      <DecisionList
-        label={t('tab.claims')}
-        state={state}
-        onState={setState}
-        rows={rows}
-        emptyTitle={t('noClaim')}
-        heading={heading}
-        lines={lines}
-        accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
-        onDecide={async ({ id }, granted, reason) => {
-          await directoryAdminApi.decideClaim.call({ id, granted, reason });
-          await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
-        }}
-      />
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    <DecisionList
+      label={t('tab.claims')}
+      state={state}
+      onState={setState}
+      list={list}
+      emptyTitle={t('noClaim')}
+      heading={heading}
+      lines={lines}
+      accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
+      onDecide={async ({ id }, granted, reason) => {
+        await directoryAdminApi.decideClaim.call({ id, granted, reason });
+        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { PagedList, type Pages } from '#ui/paged-table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
@@ -22,7 +23,7 @@ export interface DecisionListProps<T extends Request> {
   label: string;
   state: DecisionState;
   onState: (state: DecisionState) => void;
-  rows: readonly T[];
+  list: Pages<T>;
   emptyTitle: string;
   heading: (row: T) => ReactNode;
   lines: (row: T) => ReactNode;
@@ -36,7 +37,7 @@ export function DecisionList<T extends Request>({
   label,
   state,
   onState,
-  rows,
+  list,
   emptyTitle,
   heading,
   lines,
@@ -56,32 +57,39 @@ export function DecisionList<T extends Request>({
           onChange={onState}
         />
       </div>
-      {rows.length === 0 && <EmptyState title={emptyTitle} text={t('nothingText')} />}
-      <ul className="dirp__l">
-        {rows.map((row) => (
-          <li key={row.id} className="dirp__q">
-            <h3>{heading(row)}</h3>
-            <div className="sm muted">{lines(row)}</div>
-            {row.message && <p className="sm">{row.message}</p>}
-            {row.reason && (
-              <p className="sm">
-                <b>{t('reason')}</b> {row.reason}
-              </p>
-            )}
-            <p className="xs faint">{format.date(row.createdAt)}</p>
-            {row.state === 'waiting' && (
-              <div className="dirp__a">
-                <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
-                  {t('accept')}
-                </Button>
-                <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
-                  {t('refuse')}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PagedList list={list} failed={t('failed')} skeleton={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={emptyTitle} text={t('nothingText')} />
+          ) : (
+            <ul className="dirp__l">
+              {rows.map((row) => (
+                <li key={row.id} className="dirp__q">
+                  <h3>{heading(row)}</h3>
+                  <div className="sm muted">{lines(row)}</div>
+                  {row.message && <p className="sm">{row.message}</p>}
+                  {row.reason && (
+                    <p className="sm">
+                      <b>{t('reason')}</b> {row.reason}
+                    </p>
+                  )}
+                  <p className="xs faint">{format.date(row.createdAt)}</p>
+                  {row.state === 'waiting' && (
+                    <div className="dirp__a">
+                      <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
+                        {t('accept')}
+                      </Button>
+                      <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
+                        {t('refuse')}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
       {asked && (
         <ConfirmDialog
           open

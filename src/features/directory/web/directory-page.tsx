@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { useFilters } from '#ui/use-filters.ts';
@@ -21,6 +21,7 @@ const over = ['done', 'cancelled', 'failed'];
 /** The public directory: its imports, who claims an entry, who opposes to being shown. */
 export default function DirectoryPage() {
   const t = useAdminTexts();
+  const crumbs = useAdminCrumbs();
   const format = useFormat();
   const filters = useFilters<'vue' | 'revendication' | 'opposition'>();
   const linked = filters.get('revendication') ? 'claims' : filters.get('opposition') ? 'oppositions' : 'imports';
@@ -36,7 +37,7 @@ export default function DirectoryPage() {
   const counts = { imports: undefined, claims: data?.claimsWaiting, oppositions: data?.oppositionsWaiting };
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={[{ label: t('admin'), to: path('admin') }]} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="dirp__c">
         <Cartouche>
           <CartoucheRow>

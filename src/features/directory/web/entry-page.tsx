@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Globe, Mail, Phone } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { spacedSiret } from '#common/siret.ts';
 import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,9 +15,9 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { returningTo } from '#ui/return-to.ts';
 import { useSession } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import './entry.css';
 import { directoryApi } from './public/api.ts';
@@ -32,31 +32,19 @@ export function meta() {
 export default function EntryPage() {
   const t = useTexts();
   const { siret = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
-  if (data) return <Entry entry={data} onChange={() => void refetch()} />;
-  const absent = error && failureOf(error).code === 'NOT_FOUND';
+  const reading = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
+  if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
     <div className="wrapc ent">
-      {!error ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <EmptyState
-          title={t(absent ? 'missing' : 'failed')}
-          text={absent ? t('missingText') : failureOf(error).message}
-          {...(!absent && {
-            action: (
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            ),
-          })}
-        />
-      )}
+      <Unread
+        reading={reading}
+        failed={t('failed')}
+        absent={{ title: t('missing'), text: t('missingText') }}
+        rows={6}
+      />
     </div>
   );
 }
-
-const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
 
 function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => void }) {
   const t = useTexts();
@@ -118,7 +106,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           <h2>{t('company')}</h2>
           <Facts
             facts={[
-              { label: t('siret'), value: grouped(siret) },
+              { label: t('siret'), value: spacedSiret(siret) },
               { label: t('address'), value: [street, `${postalCode} ${city}`].filter(Boolean).join(', ') },
             ]}
           />
@@ -172,32 +160,12 @@ function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }
     <section>
       <h2>{t('contact')}</h2>
       {phone || email || website ? (
-        <ul className="ent__k">
-          {phone && (
-            <li>
-              <Icon of={Phone} />
-              <a className="link num" href={`tel:${phone}`}>
-                {phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
-              </a>
-            </li>
-          )}
-          {email && (
-            <li>
-              <Icon of={Mail} />
-              <a className="link" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </li>
-          )}
-          {website && (
-            <li>
-              <Icon of={Globe} />
-              <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
-                {website.replace(/^https?:\/\//, '')}
-              </a>
-            </li>
-          )}
-        </ul>
+        <ContactLinks
+          className="ent__k"
+          phone={phone && phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
+          email={email}
+          website={website}
+        />
       ) : (
         <p className="sm muted">{t('noContact')}</p>
       )}

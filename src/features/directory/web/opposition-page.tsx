@@ -84,7 +84,7 @@ export default function OppositionPage() {
           <p className="sm muted">
             {t('kept')}{' '}
             <a className="link" href={path('privacy')}>
-              RGPD
+              {t('privacy')}
             </a>
           </p>
         </form>

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   title: 'Annuaire RGE',
-  admin: 'Administration',
   views: 'Vues',
   tab: {
     imports: 'Imports',

@@ -11,7 +11,6 @@ export const { useTexts } = defineTexts('directory', {
   missing: 'Cette fiche n’est pas dans l’annuaire',
   missingText: 'Elle a été retirée, revendiquée par l’entreprise, ou n’y a jamais été.',
   back: 'Retour aux prestataires',
-  retry: 'Réessayer',
   unclaimedText:
     'Cette fiche vient d’un annuaire public. L’entreprise n’a pas de compte sur Bâtilien et n’a rien validé ici.',
   qualificationsTitle: 'Qualifications RGE',
@@ -47,6 +46,7 @@ export const { useTexts } = defineTexts('directory', {
   sent: 'Opposition enregistrée',
   sentText: 'La fiche n’est plus affichée. La réponse arrivera à {{email}}.',
   kept: 'Nous gardons votre demande un an après la réponse, et le seul SIREN pour toujours.',
+  privacy: 'Politique de confidentialité',
   ended: 'Fermer',
   count_one: '{{number}} entreprise de l’annuaire RGE',
   count_many: '{{number}} entreprises de l’annuaire RGE',

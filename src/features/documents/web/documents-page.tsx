@@ -1,22 +1,18 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { CheckPage } from './check-page.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -34,29 +30,13 @@ export default function DocumentsPage() {
 function DocumentsList() {
   const t = useTexts();
   const format = useFormat();
-  const search = useRef<HTMLInputElement>(null);
   const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(documentKinds, filters.get('piece'));
-  const q = usePaused(filters.get('q').trim());
+  const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(q && { q }) };
-  const list = useInfiniteQuery(
-    documentApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 15_000,
-    }),
-  );
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
+  const list = usePages(documentApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.items);
   const filtered = Boolean(kind || q);
   const link = (item: AdminDocument) => (
     <Link className="tbl__open" data-stop={item.id} to={filters.to({ document: item.id })}>
@@ -113,16 +93,12 @@ function DocumentsList() {
           />
         </div>
         <div className="toolbar lst__tb">
-          <Input
-            ref={search}
-            type="search"
-            soft
-            icon={Search}
+          <SearchField
             className="w-56 max-md:w-full"
-            aria-label={t('searchLabel')}
+            label={t('searchLabel')}
             placeholder={t('search')}
             value={filters.get('q')}
-            onChange={(event) => filters.set({ q: event.currentTarget.value })}
+            onChange={(q) => filters.set({ q })}
           />
           <ChipFilter
             single
@@ -133,40 +109,28 @@ function DocumentsList() {
             onChange={([one]) => filters.set({ piece: one })}
           />
         </div>
-        {list.isError && !rows ? (
-          <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        ) : (
-          <Table
-            page
-            label={t('list')}
-            rows={rows}
-            columns={columns}
-            rowId={(item) => item.id}
-            rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
-            rowHref={(item) => filters.to({ document: item.id })}
-            card={(item) => ({
-              mini: [item.number, t(`kind.${item.kind}`)],
-              aside: <RelativeTime value={item.depositedAt} />,
-              title: link(item),
-              lines: <DocumentStatus state={item.state} />,
-            })}
-            empty={
-              filtered ? (
-                <EmptyState
-                  title={t('noneTitle')}
-                  text={t('noneText')}
-                  action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-                />
-              ) : (
-                <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-              )
-            }
-          />
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('list')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
+          rowHref={(item) => filters.to({ document: item.id })}
+          card={(item) => ({
+            mini: [item.number, t(`kind.${item.kind}`)],
+            aside: <RelativeTime value={item.depositedAt} />,
+            title: link(item),
+            lines: <DocumentStatus state={item.state} />,
+          })}
+          empty={
+            filtered ? (
+              <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
         />
       </div>
     </div>

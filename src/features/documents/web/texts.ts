@@ -21,7 +21,6 @@ export const { useTexts } = defineTexts('documents', {
   list: 'Pièces déposées',
   noneTitle: 'Aucune pièce ne correspond',
   noneText: 'Élargissez la recherche ou retirez un filtre.',
-  clearFilters: 'Retirer les filtres',
   emptyTitle: 'Rien à vérifier',
   emptyText: 'Les pièces que les prestataires déposent arrivent ici, la plus ancienne d’abord.',
   failed: 'Les pièces n’ont pas pu être lues',

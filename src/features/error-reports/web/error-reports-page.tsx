@@ -1,17 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ErrorReport } from '#features/error-reports/error-report.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { errorReportApi } from './api.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -22,25 +21,16 @@ const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 /** The errors that screens reported, found by the ID that people were shown. */
 export default function ErrorReportsPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'q' | 'rapport'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'open';
   const q = filters.get('q').trim();
-  const list = useInfiniteQuery(
-    errorReportApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, ...(q && { q }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(errorReportApi.list, { state, ...(q && { q }) }, { staleTime: 30_000 });
   const opened = filters.get('rapport');
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns(({ id }) => filters.set({ rapport: id }));
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst__views">
         <TabLinks
           label={t('states')}
@@ -60,34 +50,30 @@ export default function ErrorReportsPage() {
           onChange={(q) => filters.set({ q })}
         />
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          tight
-          label={t('list')}
-          rows={rows}
-          rowId={(report) => report.id}
-          rowName={(report) => report.errorId}
-          columns={columns}
-          card={card}
-          empty={
-            q ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                {...(state !== 'all' && {
-                  action: <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
-                })}
-              />
-            ) : (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        tight
+        label={t('list')}
+        rowId={(report) => report.id}
+        rowName={(report) => report.errorId}
+        columns={columns}
+        card={card}
+        empty={
+          q ? (
+            <EmptyState
+              title={t('noneTitle')}
+              text={t('noneText')}
+              {...(state !== 'all' && {
+                action: <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
+              })}
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
       {opened && <ReportDialog id={opened} onClose={() => filters.set({ rapport: null })} />}
     </div>
   );

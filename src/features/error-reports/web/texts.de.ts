@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('error-reports', {
   title: 'Fehlerberichte',
-  admin: 'Administration',
   states: 'Status',
   state: { open: 'Offen', resolved: 'Bearbeitet', all: 'Alle' },
   search: 'Kennung oder Meldung',

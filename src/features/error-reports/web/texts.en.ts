@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('error-reports', {
   title: 'Error reports',
-  admin: 'Administration',
   states: 'Statuses',
   state: { open: 'To resolve', resolved: 'Resolved', all: 'All' },
   search: 'Identifier or message',

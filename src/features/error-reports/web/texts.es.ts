@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('error-reports', {
   title: 'Informes de error',
-  admin: 'Administración',
   states: 'Estados',
   state: { open: 'Por tratar', resolved: 'Tratados', all: 'Todos' },
   search: 'Identificador o mensaje',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('error-reports', {
   title: 'Segnalazioni di errore',
-  admin: 'Amministrazione',
   states: 'Stati',
   state: { open: 'Da trattare', resolved: 'Trattate', all: 'Tutte' },
   search: 'Identificativo o messaggio',

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('error-reports', {
   title: 'Rapports d’erreur',
-  admin: 'Administration',
   states: 'États',
   state: { open: 'À traiter', resolved: 'Traités', all: 'Tous' },
   search: 'Identifiant ou message',

@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Plus, Search, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sideOf } from '#common/roles.ts';
@@ -10,17 +9,17 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { DeniedCard } from '#ui/denied-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
 import './favourites/favourites.css';
@@ -58,8 +57,8 @@ function Favourites() {
   const m = useMarketTexts();
   const format = useFormat();
   const [address, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const [sought, setSought] = useState('');
+  const q = sought.trim();
   const [window, open] = useState<Window | null>(null);
   const listId = address.get('liste');
   const {
@@ -68,18 +67,7 @@ function Favourites() {
     isFetching,
     refetch,
     ...list
-  } = useInfiniteQuery(
-    providerApi.favourites.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(listId && { listId }),
-        ...(q && { q }),
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  } = usePages(providerApi.favourites, { ...(listId && { listId }), ...(q && { q }) });
   const data = pages?.pages[0];
   const favourites = pages?.pages.flatMap((page) => page.items) ?? [];
   const close = () => open(null);
@@ -121,16 +109,12 @@ function Favourites() {
         </div>
       )}
       <div className="toolbar lst__tb" role="search">
-        <Input
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="mks__q"
-          aria-label={t('search')}
+          label={t('search')}
           placeholder={t('searchHint')}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={sought}
+          onChange={setSought}
         />
         <span className="sm muted grow">{t('shared')}</span>
         {chosen && mayKeep && (
@@ -149,15 +133,7 @@ function Favourites() {
         )}
       </div>
       {!data && error ? (
-        <EmptyState
-          title={t('failed')}
-          text={failureOf(error).message}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : favourites.length > 0 ? (
@@ -217,7 +193,7 @@ function Favourites() {
           action={
             <Button
               onClick={() => {
-                setTyped('');
+                setSought('');
                 choose(null);
               }}
             >

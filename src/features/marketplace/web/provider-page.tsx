@@ -7,12 +7,11 @@ import { CollaborateButton } from '#features/collaborations/web/public/collabora
 import { BlockDialog } from '#features/company-blocks/web/public/block-dialog.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { ProviderSheet } from './provider/provider-sheet.tsx';
 import { useTexts } from './provider/texts.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
@@ -23,36 +22,27 @@ export default function ProviderPage() {
   const { provider: reference = '' } = useParams();
   const [inviting, setInviting] = useState(false);
   const [blocking, setBlocking] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const reading = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const { data } = reading;
   const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
   if (!data) {
-    const absent = error && failureOf(error).code === 'NOT_FOUND';
     return (
       <div className="page">
         <PageHeader title={t('title')} crumbs={crumbs} />
-        {!error ? (
-          <SkeletonRows />
-        ) : (
-          <EmptyState
-            title={t(absent ? 'missing' : 'failed')}
-            text={absent ? t('missingText') : failureOf(error).message}
-            action={
-              absent ? (
-                <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>
-              ) : (
-                <Button loading={isFetching} onClick={() => void refetch()}>
-                  {t('retry')}
-                </Button>
-              )
-            }
-          />
-        )}
+        <Unread
+          reading={reading}
+          failed={t('failed')}
+          absent={{
+            title: t('missing'),
+            text: t('missingText'),
+            action: <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>,
+          }}
+        />
       </div>
     );
   }
   const { invite, favourite, edit } = data.acts;
-  // The reason is told to who could have the act; another casquette has none.
-  const offered = !data.own && (invite.allowed || invite.code === 'FORBIDDEN');
+  const offered = !data.own && isShown(invite);
   const actions = (
     <>
       {edit.allowed && (

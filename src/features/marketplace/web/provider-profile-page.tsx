@@ -7,8 +7,7 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DeniedCard } from '#ui/denied-card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -43,15 +42,7 @@ function OwnProfile() {
       <>
         <PageHeader title={t('title')} />
         {error ? (
-          <EmptyState
-            title={t('failed')}
-            text={failureOf(error).message}
-            action={
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
         ) : (
           <SkeletonRows />
         )}

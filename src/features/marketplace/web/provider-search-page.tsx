@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
@@ -8,14 +7,12 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useWalk } from '#ui/use-walk.ts';
 import { CompareBox, CompareTray } from './search/compare-tray.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
@@ -33,27 +30,10 @@ export default function ProviderSearchPage() {
   const { search, set, clear, filtered, query } = useSearchState();
   const [invited, setInvited] = useState<Card | null>(null);
   const box = useRef<HTMLUListElement>(null);
-  const list = useInfiniteQuery(
-    providerApi.search.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...choiceOf(search), sort: search.sort, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 60_000,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const list = usePages(providerApi.search, { ...choiceOf(search), sort: search.sort }, { staleTime: 60_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
-
-  function walk(step: 1 | -1) {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const here = stops.indexOf(document.activeElement as HTMLElement);
-    stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step]?.focus();
-  }
-  useHotkeys({
-    j: () => walk(1),
-    k: () => walk(-1),
-  });
+  useWalk(box);
 
   const favourites = ordering && optionalPath('favourites');
   const invite = first?.acts.invite;
@@ -82,63 +62,52 @@ export default function ProviderSearchPage() {
         withSites={ordering}
         onChange={set}
       />
-      {list.isError && !rows ? (
-        <EmptyState
-          title={t('failed')}
-          text={failureOf(list.error).message}
-          action={
-            <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : !rows ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <section className={classes('mkl', list.isPlaceholderData && 'is-old')} aria-busy={list.isFetching}>
-          <div className="mkl__n">
-            <h2 aria-live="polite">
-              {search.near
-                ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
-                : t('count', { count })}
-            </h2>
-            <span className="row g4">
-              <SortMenu search={search} onChange={(sort) => set({ sort })} />
-              <IconButton icon={Info} label={t('relevance')} aria-label={t('relevanceLabel')} />
-            </span>
-          </div>
-          {rows.length === 0 ? (
-            <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
-          ) : (
-            <ul className="mkl__l" ref={box} aria-label={t('results')}>
-              {rows.map((provider) => (
-                <li key={provider.id}>
-                  <ProviderCard
-                    provider={provider}
-                    mayKeep={first?.acts.favourite.allowed === true}
-                    chosen={search.compared.includes(provider.id)}
-                    aside={<CompareBox search={search} onChange={set} provider={provider} />}
-                    actions={
-                      ordering &&
-                      !provider.own && (
-                        <Button
-                          size="sm"
-                          disabledReason={invite && !invite.allowed ? invite.reason : null}
-                          aria-label={t('inviteNamed', { name: provider.name })}
-                          onClick={() => setInvited(provider)}
-                        >
-                          {t('invite')}
-                        </Button>
-                      )
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedList list={list} failed={t('failed')} skeleton={6}>
+        {(rows) => (
+          <section className={classes('mkl', list.isPlaceholderData && 'is-old')} aria-busy={list.isFetching}>
+            <div className="mkl__n">
+              <h2 aria-live="polite">
+                {search.near
+                  ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
+                  : t('count', { count })}
+              </h2>
+              <span className="row g4">
+                <SortMenu search={search} onChange={(sort) => set({ sort })} />
+                <IconButton icon={Info} label={t('relevance')} aria-label={t('relevanceLabel')} />
+              </span>
+            </div>
+            {rows.length === 0 ? (
+              <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
+            ) : (
+              <ul className="mkl__l" ref={box} aria-label={t('results')}>
+                {rows.map((provider) => (
+                  <li key={provider.id}>
+                    <ProviderCard
+                      provider={provider}
+                      mayKeep={first?.acts.favourite.allowed === true}
+                      chosen={search.compared.includes(provider.id)}
+                      aside={<CompareBox search={search} onChange={set} provider={provider} />}
+                      actions={
+                        ordering &&
+                        !provider.own && (
+                          <Button
+                            size="sm"
+                            disabledReason={invite && !invite.allowed ? invite.reason : null}
+                            aria-label={t('inviteNamed', { name: provider.name })}
+                            onClick={() => setInvited(provider)}
+                          >
+                            {t('invite')}
+                          </Button>
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+      </PagedList>
       {!list.hasNextPage && rows && directory && <DirectorySection choice={directory} />}
       <CompareTray search={search} onChange={set} />
       {invited && (

@@ -38,7 +38,6 @@ export const { useTexts } = defineTexts('marketplace', {
   favourites: 'Mes favoris',
   invite: 'Inviter à chiffrer',
   inviteNamed: 'Inviter à chiffrer\u202f: {{name}}',
-  retry: 'Réessayer',
   failed: 'La recherche n’a pas abouti',
   empty: 'Aucun prestataire ne correspond',
   emptyText: 'Rien ne répond à {{filters}}.',

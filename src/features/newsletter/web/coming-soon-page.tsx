@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { Plumb } from '#ui/plumb.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
+import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
 import './coming-soon.css';
@@ -16,15 +17,12 @@ export function meta() {
 /** What opens next is told by the newsletter: leave an address. */
 export default function ComingSoonPage() {
   const t = useTexts();
+  const [year] = useState(() => new Date().getFullYear());
   const login = optionalPath('login');
   return (
-    <div className="soon">
-      <header>
-        <a href="/" aria-label="Bâtilien">
-          <Logo size={26} />
-        </a>
-      </header>
-      <main>
+    <div className="public">
+      <PublicHeader />
+      <main className="wrapc soon">
         <Plumb />
         <h1 className="display">{t('soon.title')}</h1>
         <p className="lead">{t('soon.text')}</p>
@@ -39,9 +37,7 @@ export default function ComingSoonPage() {
           )}
         </div>
       </main>
-      <footer>
-        <NewsletterForm source="coming_soon_footer" />
-      </footer>
+      <PublicFooter year={year} newsletter={<NewsletterForm source="coming_soon_footer" />} />
     </div>
   );
 }

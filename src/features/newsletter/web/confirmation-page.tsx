@@ -1,10 +1,10 @@
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { apiClient } from '#ui/api.ts';
-import { MailedLinkPage } from './mailed-link-page.tsx';
+import { LetterLinkPage } from './letter-link-page.tsx';
 
 const api = apiClient({ newsletter: newsletterContract }).newsletter;
 
 /** Where the link of a confirmation leads. */
 export default function ConfirmationPage() {
-  return <MailedLinkPage name="confirm" act={(token) => api.confirm({ token })} />;
+  return <LetterLinkPage name="confirm" act={(token) => api.confirm({ token })} />;
 }

@@ -15,6 +15,9 @@ export default translation<typeof useTexts>('notifications', {
     collaboration_ended: 'Fin de una colaboración',
     document_ending: 'Documento que caduca',
     document_ended: 'Documento caducado',
+    review_received: 'Opinión dejada por la otra parte',
+    review_published: 'Opinión publicada',
+    review_answered: 'Respuesta a una opinión',
   },
   collaboration: {
     invited: '{{who}} le invita a colaborar',
@@ -38,6 +41,9 @@ export default translation<typeof useTexts>('notifications', {
     request_cancelled: '{{who}} ha anulado su solicitud',
     document_ending: 'Documento por renovar: {{paper}}',
     document_ended: 'Documento caducado: {{paper}}',
+    review_received: '{{who}} ha dejado una opinión: escriba la suya para leerla',
+    review_published: 'La opinión de {{who}} está publicada',
+    review_answered: '{{who}} ha respondido a su opinión',
     endsOn: 'caduca el {{day}}',
     endedOn: 'caducó el {{day}}',
     test: 'Prueba de notificación',
@@ -46,7 +52,7 @@ export default translation<typeof useTexts>('notifications', {
   },
   paper: {
     kbis: 'extracto del registro (Kbis)',
-    vigilance: 'certificado de la URSSAF',
+    vigilance: 'certificado de vigilancia de la URSSAF',
     decennale: 'seguro decenal',
     rc_pro: 'seguro de responsabilidad civil profesional',
     rib: 'datos bancarios (RIB)',

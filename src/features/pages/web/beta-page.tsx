@@ -6,7 +6,7 @@ import { planNames, Plans } from '#features/home/web/public/plans.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { PublicHeader } from '#ui/shell/public-parts.tsx';
+import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Tampon } from '#ui/tampon.tsx';
 import dark from './assets/dashboard-dark.webp';
 import light from './assets/dashboard-light.webp';
@@ -107,14 +107,7 @@ export default function BetaPage() {
           }}
         />
       </main>
-      <footer className="bt__f">
-        <div className="wrapc row between wrap">
-          <span data-year={year}>{t('beta.copyright', { year })}</span>
-          <a className="link" href={optionalPath('privacyPolicy') ?? '/'}>
-            {t('beta.privacy')}
-          </a>
-        </div>
-      </footer>
+      <PublicFooter year={year} />
     </div>
   );
 }

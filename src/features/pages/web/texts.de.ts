@@ -33,8 +33,6 @@ export default translation<typeof useTexts>('pages', {
     rolesText: 'Verantwortlicher, Verwalter, Mitarbeiter, Leser. Begrenzt auf die Objekte, die Sie wählen.',
     three: 'Drei Tarife, ohne Bindung',
     note: 'Nettopreise, pro Unternehmen.',
-    privacy: 'Datenschutzerklärung',
-    copyright: '©\u202f{{year}} Bâtilien',
   },
   pricing: {
     title: 'Preise',

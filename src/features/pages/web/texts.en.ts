@@ -32,8 +32,6 @@ export default translation<typeof useTexts>('pages', {
     rolesText: 'Owner, manager, member, viewer. Limited to the sites you choose.',
     three: 'Three plans, no commitment',
     note: 'Prices excluding VAT, per company.',
-    privacy: 'Privacy policy',
-    copyright: '© {{year}} Bâtilien',
   },
   pricing: {
     title: 'Pricing',

@@ -34,8 +34,6 @@ export default translation<typeof useTexts>('pages', {
     rolesText: 'Responsable, gestor, colaborador, lector. Limitado a los inmuebles que usted elija.',
     three: 'Tres planes, sin permanencia',
     note: 'Precios sin IVA, por empresa.',
-    privacy: 'Política de privacidad',
-    copyright: '©\u202f{{year}} Bâtilien',
   },
   pricing: {
     title: 'Precios',

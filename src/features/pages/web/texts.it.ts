@@ -34,8 +34,6 @@ export default translation<typeof useTexts>('pages', {
     rolesText: 'Responsabile, gestore, collaboratore, lettore. Limitato agli immobili scelti.',
     three: 'Tre piani, senza vincoli',
     note: 'Prezzi IVA esclusa, per azienda.',
-    privacy: 'Informativa sulla privacy',
-    copyright: '©\u202f{{year}} Bâtilien',
   },
   pricing: {
     title: 'Tariffe',

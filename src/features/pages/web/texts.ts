@@ -32,8 +32,6 @@ export const { useTexts, text } = defineTexts('pages', {
     rolesText: 'Responsable, gestionnaire, collaborateur, lecteur. Limité aux sites que vous choisissez.',
     three: 'Trois plans, sans engagement',
     note: 'Prix hors taxes, par entreprise.',
-    privacy: 'Politique de confidentialité',
-    copyright: '©\u202f{{year}} Bâtilien',
   },
   pricing: {
     title: 'Tarifs',

@@ -46,8 +46,8 @@ export default translation<typeof useTexts>('profile', {
     failed: 'Ihre Tätigkeitsbereiche konnten nicht gelesen werden',
     none: 'Kein Gewerk angegeben',
     noneText: 'Geben Sie an, was Sie tun und wie weit Sie fahren: So werden Sie gefunden.',
-    area: 'Rund um {{place}}, {{radius}} km',
-    drawn: 'Gezeichnetes Gebiet um {{place}}, bis zu {{radius}} km',
+    area: 'Rund um {{place}}, {{radius}}\u202fkm',
+    drawn: 'Gezeichnetes Gebiet um {{place}}, bis zu {{radius}}\u202fkm',
   },
   access: {
     title: 'Zugangsanträge',

@@ -180,8 +180,8 @@ export default translation<typeof useTexts>('profile', {
     failed: 'No se han podido leer sus ámbitos de actividad',
     none: 'Ningún oficio indicado',
     noneText: 'Indique lo que hace y hasta dónde: así le encuentran.',
-    area: 'Alrededor de {{place}}, {{radius}} km',
-    drawn: 'Zona dibujada alrededor de {{place}}, hasta {{radius}} km',
+    area: 'Alrededor de {{place}}, {{radius}}\u202fkm',
+    drawn: 'Zona dibujada alrededor de {{place}}, hasta {{radius}}\u202fkm',
   },
   access: {
     title: 'Solicitudes de acceso',

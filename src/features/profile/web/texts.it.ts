@@ -180,8 +180,8 @@ export default translation<typeof useTexts>('profile', {
     failed: 'Impossibile leggere gli ambiti di attività',
     none: 'Nessun mestiere indicato',
     noneText: 'Indicare che cosa si fa e fin dove: è così che si viene trovati.',
-    area: 'Intorno a {{place}}, {{radius}} km',
-    drawn: 'Zona disegnata intorno a {{place}}, fino a {{radius}} km',
+    area: 'Intorno a {{place}}, {{radius}}\u202fkm',
+    drawn: 'Zona disegnata intorno a {{place}}, fino a {{radius}}\u202fkm',
   },
   access: {
     title: 'Richieste di accesso',

@@ -27,5 +27,5 @@ export default translation<typeof useTexts>('providers', {
     now: 'Available',
     soon: 'Available within two weeks',
   },
-  answers: 'Answers in {{time}}',
+  answers: 'Responds in {{time}}',
 });

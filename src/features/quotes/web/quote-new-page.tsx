@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { requestApi } from '#features/requests/web/public/api.ts';
@@ -11,6 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { quoteApi } from './public/api.ts';
@@ -68,17 +68,10 @@ function Choose() {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    requestApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        view: 'unanswered' as const,
-        sort: 'due' as const,
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(requestApi.list, {
+    view: 'unanswered' as const,
+    sort: 'due' as const,
+  });
   const requests = data?.pages.flatMap((page) => page.items).filter(({ mayQuote }) => mayQuote);
   if (error) {
     return (

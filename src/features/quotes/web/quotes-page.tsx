@@ -1,21 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Plus } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { quoteApi } from './public/api.ts';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { useTexts } from './texts.ts';
@@ -27,33 +22,12 @@ export default function QuotesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();
   const provider = sideOf(profile.selectedRole) === 'provider';
-  const [address, setAddress] = useSearchParams();
-  const search = useRef<HTMLInputElement>(null);
-  const typed = address.get('q') ?? '';
-  const q = usePaused(typed.trim());
-  const view = views.find((one) => one === address.get('vue')) ?? 'all';
+  const filters = useFilters<'q' | 'vue'>();
+  const q = filters.get('q').trim();
+  const view = oneOf(views, filters.get('vue')) ?? 'all';
   const { columns, card } = useQuoteColumns(provider);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    quoteApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, ...(cursor && { cursor }), ...(q && { q }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
-  useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
-  });
+  const list = usePages(quoteApi.list, { view, ...(q && { q }) });
   const offered = provider ? views : views.filter((one) => one !== 'to_send');
-  const linkTo = (one: (typeof views)[number]) => {
-    const next = new URLSearchParams(address);
-    if (one === 'all') next.delete('vue');
-    else next.set('vue', one);
-    const query = next.toString();
-    return path('quotes') + (query && `?${query}`);
-  };
   const add = provider ? (
     <ButtonLink variant="primary" icon={Plus} to={path('quoteNew')}>
       {t('add')}
@@ -61,11 +35,7 @@ export default function QuotesPage() {
   ) : undefined;
   const empty =
     q || view !== 'all' ? (
-      <EmptyState
-        title={t('noneTitle')}
-        text={t('noneText')}
-        action={<Button onClick={() => setAddress({}, { replace: true })}>{t('clearFilters')}</Button>}
-      />
+      <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
     ) : (
       <EmptyState
         title={t(provider ? 'emptyMine' : 'emptyReceived')}
@@ -80,55 +50,33 @@ export default function QuotesPage() {
         <TabLinks
           label={t('viewsLabel')}
           links={offered.map((one) => ({
-            to: linkTo(one),
+            to: filters.to({ vue: one === 'all' ? null : one }),
             label: t(provider ? `views.${one}` : `viewsReceived.${one}`),
             current: one === view,
           }))}
         />
       </div>
       <div className="toolbar lst__tb">
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-72 max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          value={typed}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            setAddress(
-              (now) => {
-                if (next) now.set('q', next);
-                else now.delete('q');
-                return now;
-              },
-              { replace: true },
-            );
-          }}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
         />
       </div>
-      {error ? (
-        <div className="px-6 py-4">
-          <Note tone="danger" title={t('failed')} live>
-            {failureOf(error).message}
-          </Note>
-        </div>
-      ) : (
-        <Table
-          page
-          label={t(provider ? 'mine' : 'received')}
-          rows={data?.pages.flatMap((page) => page.items)}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.number ?? row.request.title}
-          rowHref={(row) => path('quote', { quoteId: row.id })}
-          card={card}
-          empty={empty}
-        />
-      )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t(provider ? 'mine' : 'received')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.number ?? row.request.title}
+        rowHref={(row) => path('quote', { quoteId: row.id })}
+        card={card}
+        empty={empty}
+      />
     </div>
   );
 }

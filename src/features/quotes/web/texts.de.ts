@@ -44,7 +44,6 @@ export default translation<typeof useTexts>('quotes', {
     'Veröffentlichen Sie eine Anfrage: Die Angebote der Unternehmen erscheinen hier und im Verlauf der Anfrage.',
   noneTitle: 'Kein Angebot in dieser Ansicht',
   noneText: 'Ändern Sie Ansicht oder Suche.',
-  clearFilters: 'Filter löschen',
   seeTenders: 'Ausschreibungen ansehen',
   failed: 'Die Angebote konnten nicht gelesen werden',
   new: {
@@ -77,7 +76,7 @@ export default translation<typeof useTexts>('quotes', {
     start: 'Möglicher Beginn · Dauer',
     days: '{{count}}\u202fTg.',
     validity: 'Gültigkeit des Angebots',
-    decennale: 'Décennale (10-Jahres-Haftpflicht)',
+    decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung',
     kbis: 'Kbis-Auszug',
     validUntil: 'Gültig bis {{date}}',

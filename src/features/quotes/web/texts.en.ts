@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('quotes', {
   emptyReceivedText: 'Publish a request: companies’ quotes arrive here and on the request’s thread.',
   noneTitle: 'No quote in this view',
   noneText: 'Change the view or the search.',
-  clearFilters: 'Clear filters',
   seeTenders: 'See the tenders',
   failed: 'The quotes could not be read',
   new: {

@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('quotes', {
   emptyReceivedText: 'Publique una solicitud: los presupuestos de las empresas llegan aquí y al hilo de la solicitud.',
   noneTitle: 'Ningún presupuesto en esta vista',
   noneText: 'Cambie de vista o de búsqueda.',
-  clearFilters: 'Borrar los filtros',
   seeTenders: 'Ver las licitaciones',
   failed: 'No se han podido leer los presupuestos',
   new: {

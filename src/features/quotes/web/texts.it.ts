@@ -31,7 +31,6 @@ export default translation<typeof useTexts>('quotes', {
   emptyReceivedText: 'Pubblicare una richiesta: i preventivi delle aziende arrivano qui e nel filo della richiesta.',
   noneTitle: 'Nessun preventivo in questa vista',
   noneText: 'Cambiare vista o ricerca.',
-  clearFilters: 'Cancella i filtri',
   seeTenders: 'Vedi le gare',
   failed: 'Non è stato possibile leggere i preventivi',
   new: {

@@ -30,7 +30,6 @@ export const { useTexts } = defineTexts('quotes', {
   emptyReceivedText: 'Publiez une demande\u202f: les devis des entreprises arrivent ici et sur le fil de la demande.',
   noneTitle: 'Aucun devis dans cette vue',
   noneText: 'Changez de vue ou de recherche.',
-  clearFilters: 'Effacer les filtres',
   seeTenders: 'Voir les appels d’offres',
   failed: 'Les devis n’ont pas pu être lus',
   new: {

@@ -1,19 +1,18 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { Table } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useColumns } from './list/columns.tsx';
 import { EmptyList } from './list/empty-list.tsx';
 import { useCard } from './list/request-card.tsx';
@@ -42,20 +41,10 @@ export default function RequestsPage() {
   const { exportRows, exportFiltered } = useExport();
   const input = listInput(filters);
   const counts = useQuery(requestApi.counts.queryOptions({ staleTime: 30_000 }));
-  const list = useInfiniteQuery(
-    requestApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 30_000,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const list = usePages(requestApi.list, input, { staleTime: 30_000 });
   const rows = list.data?.pages.flatMap((page) => page.items);
   const create = list.data?.pages[0]?.acts.create;
   const mayCreate = create?.allowed === true;
-  // The reason is told to who could have it; another casquette has no such act.
-  const shown = create?.allowed || create?.code === 'FORBIDDEN';
   const key = JSON.stringify(input);
   const [selectedIn, setSelectedIn] = useState(key);
   if (selectedIn !== key) {
@@ -79,7 +68,7 @@ export default function RequestsPage() {
         title={t('title')}
         actions={
           create &&
-          shown &&
+          isShown(create) &&
           (create.allowed ? (
             <ButtonLink variant="primary" icon={Plus} to={path('requestNew')} aria-keyshortcuts="n">
               {t('newRequest')}
@@ -108,44 +97,32 @@ export default function RequestsPage() {
         />
       </div>
       <Toolbar side={side} filters={filters} onChange={set} onExport={() => void exportFiltered(filters)} />
-      {list.isError && !rows ? (
-        <EmptyState
-          title={t('failed')}
-          text={failureOf(list.error).message}
-          action={
-            <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : (
-        <Table
-          page
-          label={t('title')}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={name}
-          rowHref={href}
-          card={card}
-          sort={filters.sort === 'due' ? { column: 'due', descending: false } : null}
-          onSort={() => set({ sort: filters.sort === 'due' ? 'recent' : 'due' })}
-          selected={selected}
-          onSelect={setSelected}
-          bulkActions={
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={Download}
-              onClick={() => exportRows((rows ?? []).filter((row) => selected.has(row.id)))}
-            >
-              {t('export.selection')}
-            </Button>
-          }
-          empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={name}
+        rowHref={href}
+        card={card}
+        sort={filters.sort === 'due' ? { column: 'due', descending: false } : null}
+        onSort={() => set({ sort: filters.sort === 'due' ? 'recent' : 'due' })}
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Download}
+            onClick={() => exportRows((rows ?? []).filter((row) => selected.has(row.id)))}
+          >
+            {t('export.selection')}
+          </Button>
+        }
+        empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
+      />
     </div>
   );
 }

@@ -52,7 +52,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     back: 'Zurück zu den Anfragen',
   },
   loadFailed: 'Die Anfrage konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
   abandon: 'Verwerfen',
   abandonTitle: 'Entwurf „{{name}}“ löschen?',
   abandonUntitled: 'Diese Eingabe verwerfen?',

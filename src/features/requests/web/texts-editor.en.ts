@@ -52,7 +52,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     back: 'Back to requests',
   },
   loadFailed: 'The request could not be loaded',
-  retry: 'Try again',
   abandon: 'Discard',
   abandonTitle: 'Delete the draft “{{name}}”?',
   abandonUntitled: 'Discard what you typed?',

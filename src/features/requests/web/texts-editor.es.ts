@@ -52,7 +52,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     back: 'Volver a las solicitudes',
   },
   loadFailed: 'No se ha podido cargar la solicitud',
-  retry: 'Reintentar',
   abandon: 'Abandonar',
   abandonTitle: '¿Eliminar el borrador «{{name}}»?',
   abandonUntitled: '¿Abandonar lo que ha escrito?',

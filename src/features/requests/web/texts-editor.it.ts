@@ -52,7 +52,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     back: 'Torna alle richieste',
   },
   loadFailed: 'Non è stato possibile caricare la richiesta',
-  retry: 'Riprova',
   abandon: 'Abbandona',
   abandonTitle: 'Eliminare la bozza «{{name}}»?',
   abandonUntitled: 'Abbandonare quanto scritto?',

@@ -77,7 +77,6 @@ export default translation<typeof useTexts>('requests', {
     file: 'anfragen-{{day}}.csv',
   },
   failed: 'Die Liste konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
   empty: {
     filtered: 'Keine passende Anfrage',
     filteredText: 'Keine Treffer für {{filters}}.',

@@ -77,7 +77,6 @@ export default translation<typeof useTexts>('requests', {
     file: 'requests-{{day}}.csv',
   },
   failed: 'The list could not be loaded',
-  retry: 'Try again',
   empty: {
     filtered: 'No request matches',
     filteredText: 'Nothing matches {{filters}}.',

@@ -77,7 +77,6 @@ export default translation<typeof useTexts>('requests', {
     file: 'solicitudes-{{day}}.csv',
   },
   failed: 'No se ha podido cargar la lista',
-  retry: 'Reintentar',
   empty: {
     filtered: 'Ninguna solicitud coincide',
     filteredText: 'Nada coincide con {{filters}}.',

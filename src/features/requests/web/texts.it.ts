@@ -77,7 +77,6 @@ export default translation<typeof useTexts>('requests', {
     file: 'richieste-{{day}}.csv',
   },
   failed: 'Non è stato possibile caricare l’elenco',
-  retry: 'Riprova',
   empty: {
     filtered: 'Nessuna richiesta corrisponde',
     filteredText: 'Nulla corrisponde a {{filters}}.',

@@ -79,7 +79,6 @@ export const { useTexts, text } = defineTexts('requests', {
     file: 'demandes-{{day}}.csv',
   },
   failed: 'La liste n’a pas pu être chargée',
-  retry: 'Réessayer',
   empty: {
     filtered: 'Aucune demande ne correspond',
     filteredText: 'Rien ne répond à {{filters}}.',

@@ -1,15 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RoleMigration } from '#features/role-migrations/role-migration.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { roleMigrationApi } from './api.ts';
 import { Report } from './report.tsx';
 import { useTexts } from './texts.ts';
@@ -26,60 +25,48 @@ export function History({ opened, onOpen }: HistoryProps) {
   const format = useFormat();
   const cache = useQueryClient();
   const [undone, setUndone] = useState<RoleMigration | null>(null);
-  const list = useInfiniteQuery(
-    roleMigrationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 10, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 0,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(roleMigrationApi.list, { limit: 10 }, { staleTime: 0 });
   const open = ({ people, sealed, undone: given }: RoleMigration) => people - sealed - given;
   return (
     <div className="p-6 max-md:p-4">
       <Panel title={t('history')} flush>
-        {list.isError && !rows && (
-          <ListFailure title={t('historyFailed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-        )}
-        {!rows && !list.isError && <SkeletonRows rows={2} />}
-        {rows?.length === 0 && <p className="sm muted px-4 py-3">{t('historyNone')}</p>}
-        {rows && rows.length > 0 && (
-          <ul className="list" aria-label={t('history')}>
-            {rows.map((migration) => {
-              const date = format.dateTime(migration.createdAt);
-              return (
-                <li key={migration.id} className="flex-wrap">
-                  <span className="grow">
-                    <b className="strong">{date}</b>{' '}
-                    {migration.byName && <span className="muted">{t('by', { name: migration.byName })}</span>}
-                    <span className="xs faint block">
-                      {t('people', { count: migration.people })} · {t('sealed', { count: migration.sealed })} ·{' '}
-                      {t('undone', { count: migration.undone })}
-                    </span>
-                  </span>
-                  <Button size="sm" aria-label={t('reportOf', { date })} onClick={() => onOpen(migration.id)}>
-                    {t('report')}
-                  </Button>
-                  <Button
-                    size="sm"
-                    icon={Undo2}
-                    aria-label={t('undoOf', { date })}
-                    disabledReason={open(migration) > 0 ? null : t('nothingToUndo')}
-                    onClick={() => setUndone(migration)}
-                  >
-                    {t('undo')}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <PagedList list={list} failed={t('historyFailed')} skeleton={2}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className="sm muted px-4 py-3">{t('historyNone')}</p>
+            ) : (
+              <ul className="list" aria-label={t('history')}>
+                {rows.map((migration) => {
+                  const date = format.dateTime(migration.createdAt);
+                  return (
+                    <li key={migration.id} className="flex-wrap">
+                      <span className="grow">
+                        <b className="strong">{date}</b>{' '}
+                        {migration.byName && <span className="muted">{t('by', { name: migration.byName })}</span>}
+                        <span className="xs faint block">
+                          {t('people', { count: migration.people })} · {t('sealed', { count: migration.sealed })} ·{' '}
+                          {t('undone', { count: migration.undone })}
+                        </span>
+                      </span>
+                      <Button size="sm" aria-label={t('reportOf', { date })} onClick={() => onOpen(migration.id)}>
+                        {t('report')}
+                      </Button>
+                      <Button
+                        size="sm"
+                        icon={Undo2}
+                        aria-label={t('undoOf', { date })}
+                        disabledReason={open(migration) > 0 ? null : t('nothingToUndo')}
+                        onClick={() => setUndone(migration)}
+                      >
+                        {t('undo')}
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ul>
+            )
+          }
+        </PagedList>
       </Panel>
       {opened && <Report id={opened} onClose={() => onOpen(null)} />}
       {undone && (

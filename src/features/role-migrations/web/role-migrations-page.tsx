@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { legacyRoles, successors } from '#common/roles.ts';
@@ -7,15 +7,16 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { roleMigrationApi } from './api.ts';
 import { Casquettes } from './casquettes.tsx';
@@ -25,6 +26,7 @@ import { useTexts } from './texts.ts';
 /** Legacy casquettes exchanged for many people: the preview, the act, what was done and its undo. */
 export default function RoleMigrationsPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const w = useWords();
   const cache = useQueryClient();
   const filters = useFilters<'casquette' | 'q' | 'migration'>();
@@ -32,16 +34,7 @@ export default function RoleMigrationsPage() {
   const [running, setRunning] = useState(false);
   const role = oneOf(legacyRoles, filters.get('casquette'));
   const q = filters.get('q').trim();
-  const list = useInfiniteQuery(
-    roleMigrationApi.preview.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(role && { role }), ...(q && { q }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(roleMigrationApi.preview, { ...(role && { role }), ...(q && { q }) }, { staleTime: 0 });
   const counts = list.data?.pages[0]?.counts;
   const count = selected.size > 0 ? selected.size : (counts?.[role ?? 'all'] ?? 0);
 
@@ -59,13 +52,12 @@ export default function RoleMigrationsPage() {
     setSelected(new Set());
     filters.set({ casquette: one });
   };
-  const crumb = optionalPath('admin');
   const { columns, card } = useColumns();
   return (
     <div className="page lst">
       <PageHeader
         title={t('title')}
-        crumbs={crumb ? [{ label: t('admin'), to: crumb }] : []}
+        crumbs={crumbs}
         actions={
           <Button
             variant="primary"
@@ -104,38 +96,30 @@ export default function RoleMigrationsPage() {
           ))}
         </span>
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          label={t('preview')}
-          rows={rows}
-          rowId={(person) => person.userId}
-          rowName={(person) => person.name}
-          selected={selected}
-          onSelect={setSelected}
-          bulkActions={
-            <Button size="sm" variant="primary" icon={ArrowLeftRight} onClick={() => setRunning(true)}>
-              {t('run', { count: selected.size })}
-            </Button>
-          }
-          columns={columns}
-          card={card}
-          empty={
-            q || role ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('preview')}
+        rowId={(person) => person.userId}
+        rowName={(person) => person.name}
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={
+          <Button size="sm" variant="primary" icon={ArrowLeftRight} onClick={() => setRunning(true)}>
+            {t('run', { count: selected.size })}
+          </Button>
+        }
+        columns={columns}
+        card={card}
+        empty={
+          q || role ? (
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
       <History opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
       {running && (
         <ActDialog

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Rollenumstellung',
-  admin: 'Administration',
   intro:
     'Aus früheren Rollen wird Auftraggeber oder Dienstleister. Für Unternehmen, Anfragen und Angebote ändert sich nichts.',
   introUndo:
@@ -35,7 +34,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Alle Konten sind Auftraggeber, Dienstleister oder Administrator.',
   noneTitle: 'Keine passende Person',
   noneText: 'Suchen Sie einen anderen Namen oder eine andere Rolle.',
-  clearFilters: 'Filter löschen',
   history: 'Frühere Umstellungen',
   historyFailed: 'Die früheren Umstellungen konnten nicht gelesen werden',
   historyNone: 'Noch keine gemeinsame Umstellung.',
@@ -50,7 +48,7 @@ export default translation<typeof useTexts>('role-migrations', {
   reportOf: 'Ergebnis vom {{date}}',
   reportTitle: 'Umstellung vom {{date}}',
   newRole: 'Seither aktive Rolle',
-  fate: 'Stand',
+  fate: 'Status',
   state: { open: 'Nicht neu angemeldet', sealed: 'Neu angemeldet', undone: 'Rückgängig' },
   undo: 'Umstellung rückgängig machen',
   undoOf: 'Umstellung vom {{date}} rückgängig machen',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Role migration',
-  admin: 'Administration',
   intro: 'Legacy roles become Client or Contractor. Nothing changes for companies, requests and quotes.',
   introUndo:
     'The change takes effect with the migration. It can be undone for each person as long as they have not signed in again.',
@@ -34,7 +33,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'All accounts are Client, Contractor or Administrator.',
   noneTitle: 'Nobody matches',
   noneText: 'Search for another name or another role.',
-  clearFilters: 'Clear filters',
   history: 'Past migrations',
   historyFailed: 'The past migrations could not be read',
   historyNone: 'No group migration yet.',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Migración de roles',
-  admin: 'Administración',
   intro:
     'Los roles históricos pasan a ser Contratante o Proveedor. Nada cambia para las empresas, las solicitudes y los presupuestos.',
   introUndo:
@@ -35,7 +34,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Todas las cuentas son Contratante, Proveedor o Administrador.',
   noneTitle: 'Nadie coincide',
   noneText: 'Busque otro nombre u otro rol.',
-  clearFilters: 'Borrar los filtros',
   history: 'Migraciones anteriores',
   historyFailed: 'No se han podido leer las migraciones anteriores',
   historyNone: 'Ninguna migración en grupo por ahora.',

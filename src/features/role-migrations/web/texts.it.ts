@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('role-migrations', {
   title: 'Migrazione dei ruoli',
-  admin: 'Amministrazione',
   intro: 'I ruoli storici diventano Committente o Fornitore. Nulla cambia per le aziende, le richieste e i preventivi.',
   introUndo:
     'Il cambiamento vale dal momento della migrazione. Si può annullare per ogni persona finché non ha fatto di nuovo l’accesso.',
@@ -34,7 +33,6 @@ export default translation<typeof useTexts>('role-migrations', {
   emptyText: 'Tutti gli account sono Committente, Fornitore o Amministratore.',
   noneTitle: 'Nessuno corrisponde',
   noneText: 'Cercare un altro nome o un altro ruolo.',
-  clearFilters: 'Cancella i filtri',
   history: 'Migrazioni passate',
   historyFailed: 'Non è stato possibile leggere le migrazioni passate',
   historyNone: 'Nessuna migrazione di gruppo per ora.',

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('role-migrations', {
   title: 'Migration des rôles',
-  admin: 'Administration',
   intro:
     'Les casquettes historiques deviennent Donneur d’ordre ou Prestataire. Rien ne change pour les entreprises, les demandes et les devis.',
   introUndo:
@@ -37,7 +36,6 @@ export const { useTexts } = defineTexts('role-migrations', {
   emptyText: 'Tous les comptes sont Donneur d’ordre, Prestataire ou Administrateur.',
   noneTitle: 'Personne ne correspond',
   noneText: 'Cherchez un autre nom ou une autre casquette.',
-  clearFilters: 'Effacer les filtres',
   history: 'Migrations passées',
   historyFailed: 'Les migrations passées n’ont pas pu être lues',
   historyNone: 'Aucune migration groupée pour l’instant.',

@@ -1,22 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Search, Shapes } from 'lucide-react';
-import { useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table } from '#ui/table.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import type { Column } from '#ui/table.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { siteApi } from './public/api.ts';
 import './sites.css';
 import { useTexts } from './texts.ts';
@@ -24,53 +23,25 @@ import { useTexts } from './texts.ts';
 type Kind = SiteItem['kind'];
 const sorts = ['name', 'recent'] as const;
 
-function useFilters() {
-  const [address, setAddress] = useSearchParams();
-  const kind = siteKinds.find((each) => each === address.get('type'));
-  const sort = sorts.find((each) => each === address.get('ordre')) ?? 'name';
-  const set = (name: 'q' | 'type' | 'ordre', value: string | undefined) =>
-    setAddress(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
-  return { q: address.get('q') ?? '', kind, sort, set, clear: () => setAddress({}, { replace: true }) };
-}
-
 /** The sites of the company, or those assigned to the reader: search, open, add, import. */
 export default function SitesPage() {
   const t = useTexts();
   const format = useFormat();
   const navigate = useNavigate();
-  const filters = useFilters();
+  const filters = useFilters<'q' | 'type' | 'ordre'>();
   const columns = useColumns();
-  const search = useRef<HTMLInputElement>(null);
-  const q = usePaused(filters.q).trim();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    siteApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        sort: filters.sort,
-        ...(cursor && { cursor }),
-        ...(q && { q }),
-        ...(filters.kind && { kind: filters.kind }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: (before) => before,
-    }),
-  );
-  const first = data?.pages[0];
-  const rows = data?.pages.flatMap((page) => page.items);
+  const q = filters.get('q').trim();
+  const kind = oneOf(siteKinds, filters.get('type'));
+  const sort = oneOf(sorts, filters.get('ordre')) ?? 'name';
+  const list = usePages(siteApi.list, {
+    sort,
+    ...(q && { q }),
+    ...(kind && { kind }),
+  });
+  const first = list.data?.pages[0];
   const create = first?.acts.create;
   const refused = create?.allowed === false ? create : null;
   useHotkeys({
-    '/': (event) => {
-      event.preventDefault();
-      search.current?.focus();
-    },
     n: () => create?.allowed && void navigate(path('siteNew')),
   });
   const reason = refused?.reason;
@@ -84,29 +55,25 @@ export default function SitesPage() {
       </Button>
     </>
   );
-  const filtered = filters.q !== '' || filters.kind !== undefined;
+  const filtered = q !== '' || kind !== undefined;
   return (
     <div className="page lst sitesl">
       <PageHeader title={t('title')} actions={acts} />
       <div className="toolbar lst__tb">
-        <Input
-          ref={search}
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-[280px] max-md:w-full"
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          value={filters.q}
-          onChange={(event) => filters.set('q', event.currentTarget.value)}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
         />
         <ChipFilter<Kind>
           label={t('column.kind')}
           icon={Shapes}
           single
           options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          selected={filters.kind ? [filters.kind] : []}
-          onChange={([kind]) => filters.set('type', kind)}
+          selected={kind ? [kind] : []}
+          onChange={([one]) => filters.set({ type: one })}
         />
         <Select
           soft
@@ -116,8 +83,8 @@ export default function SitesPage() {
             { value: 'name', label: t('byName') },
             { value: 'recent', label: t('byRecent') },
           ]}
-          value={filters.sort}
-          onChange={({ currentTarget }) => filters.set('ordre', currentTarget.value === 'name' ? undefined : 'recent')}
+          value={sort}
+          onChange={({ currentTarget }) => filters.set({ ordre: currentTarget.value === 'name' ? null : 'recent' })}
         />
         {first?.count != null && (
           <span className="xs faint num ml-auto">
@@ -126,37 +93,33 @@ export default function SitesPage() {
         )}
       </div>
       {refused?.code === 'PLAN_LIMIT' && <PlanNote />}
-      {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
-      ) : (
-        <Table<SiteItem>
-          page
-          label={t('title')}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.name}
-          rowHref={(row) => path('site', { siteId: row.id })}
-          card={(row) => ({
-            mini: [row.reference || row.district, t(`kind.${row.kind}`)],
-            title: row.name,
-            lines: <span className="sm muted">{addressOf(row)}</span>,
-          })}
-          empty={
-            filtered ? (
-              <EmptyState
-                icon={Search}
-                title={t('noMatch')}
-                text={filters.q ? t('noMatchText', { q: filters.q }) : undefined}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <NoSites mayCreate={create?.allowed === true} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => path('site', { siteId: row.id })}
+        card={(row) => ({
+          mini: [row.reference || row.district, t(`kind.${row.kind}`)],
+          title: row.name,
+          lines: <span className="sm muted">{addressOf(row)}</span>,
+        })}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon={Search}
+              title={t('noMatch')}
+              text={q ? t('noMatchText', { q }) : undefined}
+              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <NoSites mayCreate={create?.allowed === true} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -225,16 +188,5 @@ function PlanNote() {
         )}
       </Note>
     </div>
-  );
-}
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useTexts();
-  return (
-    <EmptyState
-      title={t('failed')}
-      text={failureOf(error).message}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    />
   );
 }

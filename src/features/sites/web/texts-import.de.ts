@@ -81,6 +81,7 @@ export default translation<typeof useImportTexts>('site-import', {
   open: 'Objekt ansehen',
   none: 'Keine Zeile mit diesem Status',
   allLines: 'Alle Zeilen ansehen',
+  linesFailed: 'Die Zeilen konnten nicht gelesen werden',
   keepGood_one: 'Gute Zeilen importieren, die andere später korrigieren',
   keepGood_other: 'Gute Zeilen importieren, die {{n}} anderen später korrigieren',
   duplicatesLeft_one: 'Ein Duplikat ausgelassen',

@@ -81,6 +81,7 @@ export default translation<typeof useImportTexts>('site-import', {
   open: 'See the site',
   none: 'No line in this state',
   allLines: 'See all lines',
+  linesFailed: 'The lines could not be read',
   keepGood_one: 'Import the good lines, leave the other one to correct',
   keepGood_other: 'Import the good lines, leave the {{n}} others to correct',
   keepGoodNeeded: 'Tick to import without the faulty lines, or correct them.',

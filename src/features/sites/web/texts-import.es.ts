@@ -81,6 +81,7 @@ export default translation<typeof useImportTexts>('site-import', {
   open: 'Ver el inmueble',
   none: 'Ninguna línea en este estado',
   allLines: 'Ver todas las líneas',
+  linesFailed: 'No se han podido leer las líneas',
   keepGood_one: 'Importar las líneas correctas y dejar la otra por corregir',
   keepGood_other: 'Importar las líneas correctas y dejar las otras {{n}} por corregir',
   keepGoodNeeded: 'Marque para importar sin las líneas erróneas, o corríjalas.',

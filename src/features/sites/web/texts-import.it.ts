@@ -81,6 +81,7 @@ export default translation<typeof useImportTexts>('site-import', {
   open: 'Vedi l’immobile',
   none: 'Nessuna riga in questo stato',
   allLines: 'Vedi tutte le righe',
+  linesFailed: 'Non è stato possibile leggere le righe',
   keepGood_one: 'Importare le righe corrette, lasciare l’altra da correggere',
   keepGood_other: 'Importare le righe corrette, lasciare le altre {{n}} da correggere',
   keepGoodNeeded: 'Spuntare per importare senza le righe errate, o correggerle.',

@@ -81,6 +81,7 @@ export const { useTexts: useImportTexts } = defineTexts('site-import', {
   open: 'Voir le site',
   none: 'Aucune ligne dans cet état',
   allLines: 'Voir toutes les lignes',
+  linesFailed: 'Les lignes n’ont pas pu être lues',
   keepGood_one: 'Importer les bonnes lignes, laisser l’autre à corriger',
   keepGood_many: 'Importer les bonnes lignes, laisser les {{n}} autres à corriger',
   keepGood_other: 'Importer les bonnes lignes, laisser les {{n}} autres à corriger',

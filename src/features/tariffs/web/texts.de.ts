@@ -40,7 +40,6 @@ export default translation<typeof useTexts>('tariffs', {
   },
   noneTitle: 'Kein passender Artikel',
   noneText: 'Versuchen Sie einen anderen Code oder eine andere Leistung.',
-  clearFilters: 'Filter löschen',
   failed: { own: 'Ihre Preisliste konnte nicht gelesen werden', reference: 'Die Preise konnten nicht gelesen werden' },
   csv: 'CSV',
   csvOf: 'Angezeigte Preise als CSV herunterladen',

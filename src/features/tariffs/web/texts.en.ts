@@ -39,7 +39,6 @@ export default translation<typeof useTexts>('tariffs', {
   },
   noneTitle: 'No item matches',
   noneText: 'Try another code or another description.',
-  clearFilters: 'Clear filters',
   failed: { own: 'Your rates could not be read', reference: 'The rates could not be read' },
   csv: 'CSV',
   csvOf: 'Download the rates shown as CSV',

@@ -40,7 +40,6 @@ export default translation<typeof useTexts>('tariffs', {
   },
   noneTitle: 'Ningún artículo coincide',
   noneText: 'Pruebe con otro código u otra descripción.',
-  clearFilters: 'Borrar los filtros',
   failed: { own: 'No se han podido leer sus tarifas', reference: 'No se han podido leer las tarifas' },
   csv: 'CSV',
   csvOf: 'Descargar en CSV las tarifas mostradas',

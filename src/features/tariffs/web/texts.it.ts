@@ -39,7 +39,6 @@ export default translation<typeof useTexts>('tariffs', {
   },
   noneTitle: 'Nessun articolo corrisponde',
   noneText: 'Provare un altro codice o un’altra descrizione.',
-  clearFilters: 'Cancella i filtri',
   failed: { own: 'Non è stato possibile leggere i propri prezzi', reference: 'Non è stato possibile leggere i prezzi' },
   csv: 'CSV',
   csvOf: 'Scarica in CSV i prezzi mostrati',

@@ -39,7 +39,6 @@ export const { useTexts } = defineTexts('tariffs', {
   },
   noneTitle: 'Aucun article ne correspond',
   noneText: 'Essayez un autre code ou une autre désignation.',
-  clearFilters: 'Effacer les filtres',
   failed: { own: 'Vos tarifs n’ont pas pu être lus', reference: 'Les tarifs n’ont pas pu être lus' },
   csv: 'CSV',
   csvOf: 'Télécharger les tarifs affichés en CSV',

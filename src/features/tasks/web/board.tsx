@@ -4,9 +4,7 @@ import { type Task, type TaskState, taskStates } from '#features/tasks/task.cont
 import { IconButton } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { oneOf } from '#ui/use-filters.ts';
@@ -72,7 +70,6 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
   const move = useMove();
   const [over, setOver] = useState(false);
   const list = useTaskList(input, state);
-  const tasks = list.data?.pages.flatMap((page) => page.items);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -97,19 +94,19 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
         <span className="grow" />
         <IconButton icon={Plus} label={t('addIn', { state: t(`state.${state}`) })} onClick={() => onAdd(state)} />
       </div>
-      {list.isError && !tasks && (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      )}
-      {!tasks && !list.isError && <SkeletonRows rows={4} />}
-      {tasks?.length === 0 && <p className="sm faint kb__none">{t('emptyColumn')}</p>}
-      {tasks && tasks.length > 0 && (
-        <ul>
-          {tasks.map((task) => (
-            <TaskCard key={task.id} task={task} onOpen={() => onOpen(task)} onDrag={onDrag} />
-          ))}
-        </ul>
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedList list={list} failed={t('failed')} skeleton={4}>
+        {(tasks) =>
+          tasks.length === 0 ? (
+            <p className="sm faint kb__none">{t('emptyColumn')}</p>
+          ) : (
+            <ul>
+              {tasks.map((task) => (
+                <TaskCard key={task.id} task={task} onOpen={() => onOpen(task)} onDrag={onDrag} />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
     </section>
   );
 }

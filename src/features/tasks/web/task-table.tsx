@@ -1,9 +1,9 @@
 import type { Task } from '#features/tasks/task.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { MoveMenu, TaskDue, TaskKindTag } from './task-card.tsx';
 import { useTexts } from './texts.ts';
 import { type TaskFilters, useTaskList } from './use-tasks.ts';
@@ -19,43 +19,33 @@ export function TaskTable({ filters, onOpen, onAdd }: TaskTableProps) {
   const t = useTexts();
   const { columns, card } = useColumns(onOpen);
   const list = useTaskList(filters.input);
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !rows) {
-    return <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;
-  }
   return (
-    <>
-      <Table
-        page
-        tight
-        label={t('title')}
-        rows={rows}
-        rowId={(task) => task.id}
-        rowName={(task) => task.number}
-        columns={columns}
-        card={card}
-        empty={
-          filters.filtered ? (
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
-          ) : (
-            <EmptyState
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={
-                <Button variant="primary" onClick={onAdd}>
-                  {t('add')}
-                </Button>
-              }
-            />
-          )
-        }
-      />
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    <PagedTable
+      list={list}
+      failed={t('failed')}
+      page
+      tight
+      label={t('title')}
+      rowId={(task) => task.id}
+      rowName={(task) => task.number}
+      columns={columns}
+      card={card}
+      empty={
+        filters.filtered ? (
+          <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+        ) : (
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <Button variant="primary" onClick={onAdd}>
+                {t('add')}
+              </Button>
+            }
+          />
+        )
+      }
+    />
   );
 }
 

@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('tasks', {
   emptyText: 'Notieren Sie, was das Team prüfen, nachfassen oder vorbereiten soll.',
   noneTitle: 'Keine passende Aufgabe',
   noneText: 'Entfernen Sie einen Filter oder suchen Sie etwas anderes.',
-  clearFilters: 'Filter löschen',
 });

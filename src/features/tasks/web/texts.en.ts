@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('tasks', {
   emptyText: 'Note what the team must check, chase or prepare.',
   noneTitle: 'No task matches',
   noneText: 'Remove a filter or search for something else.',
-  clearFilters: 'Clear filters',
 });

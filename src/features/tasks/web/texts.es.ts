@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('tasks', {
   emptyText: 'Anote lo que el equipo debe comprobar, reclamar o preparar.',
   noneTitle: 'Ninguna tarea coincide',
   noneText: 'Quite un filtro o busque otra cosa.',
-  clearFilters: 'Borrar los filtros',
 });

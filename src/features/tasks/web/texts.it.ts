@@ -57,5 +57,4 @@ export default translation<typeof useTexts>('tasks', {
   emptyText: 'Annotare ciò che il team deve verificare, sollecitare o preparare.',
   noneTitle: 'Nessuna attività corrisponde',
   noneText: 'Togliere un filtro o cercare altro.',
-  clearFilters: 'Cancella i filtri',
 });

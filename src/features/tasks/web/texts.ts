@@ -56,5 +56,4 @@ export const { useTexts } = defineTexts('tasks', {
   emptyText: 'Notez ce que l’équipe doit vérifier, relancer ou préparer.',
   noneTitle: 'Aucune tâche ne correspond',
   noneText: 'Retirez un filtre ou cherchez autre chose.',
-  clearFilters: 'Effacer les filtres',
 });

@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Task, TaskState } from '#features/tasks/task.contract.ts';
 import { taskDues, taskKinds } from '#features/tasks/task.contract.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { taskApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -24,19 +25,14 @@ export type TaskFilters = ReturnType<typeof useTaskFilters>;
 
 /** Tasks of one state, or all, page by page. */
 export function useTaskList(input: TaskFilters['input'], state?: TaskState) {
-  return useInfiniteQuery(
-    taskApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...input,
-        limit: state ? 20 : 50,
-        ...(state && { state }),
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
+  return usePages(
+    taskApi.list,
+    {
+      ...input,
+      limit: state ? 20 : 50,
+      ...(state && { state }),
+    },
+    { staleTime: 30_000 },
   );
 }
 

@@ -9,7 +9,9 @@ import {
   FileText,
   Hammer,
   LockOpen,
+  MessageSquare,
   ShieldAlert,
+  Star,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,6 +35,9 @@ const icons: Record<string, LucideIcon> = {
   'request.started': Hammer,
   'request.done': CircleCheckBig,
   'vigilance.overridden': ShieldAlert,
+  'review.written': Star,
+  'review.published': Star,
+  'review.answered': MessageSquare,
   'work-order.issued': FileText,
   'work-order.confirmed': BadgeCheck,
   'work-order.refused': CircleX,

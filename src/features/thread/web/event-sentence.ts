@@ -103,6 +103,12 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return told(person, count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted');
     case 'request.closed':
       return told(person, 'closed');
+    case 'review.written':
+      return by(company, t('reviewWritten'));
+    case 'review.published':
+      return alone(t(`reviewPublished.${data.side === 'provider' ? 'provider' : 'ordering'}`));
+    case 'review.answered':
+      return by(company, t('reviewAnswered'));
     case 'visit.proposed':
       return alone(t('visitProposed'));
     case 'visit.confirmed':

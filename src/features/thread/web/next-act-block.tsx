@@ -1,4 +1,4 @@
-import { FilePen, GitCompareArrows, PackageCheck, RotateCcw, Send, type LucideIcon } from 'lucide-react';
+import { FilePen, GitCompareArrows, PackageCheck, RotateCcw, Send, Star, type LucideIcon } from 'lucide-react';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -7,7 +7,7 @@ import type { RequestMove } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
-export type ThreadDialog = RequestMove | 'confirm' | 'refuse';
+export type ThreadDialog = RequestMove | 'confirm' | 'refuse' | 'rate';
 
 export interface NextActProps {
   thread: Thread;
@@ -23,6 +23,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   answer: FilePen,
   finish: FilePen,
   confirm: PackageCheck,
+  rate: Star,
 };
 
 /** The button of what the reader is expected to do. */
@@ -66,7 +67,7 @@ export function NextActBlock(props: NextActProps) {
   const { thread, act, onOpen } = props;
   const t = useTexts();
   const format = useFormat();
-  const { request, order } = thread;
+  const { request, order, reviews } = thread;
   const words = ((): [title: string, text: string] => {
     switch (act.kind) {
       case 'compare':
@@ -84,6 +85,13 @@ export function NextActBlock(props: NextActProps) {
           t('next_act.confirmText', {
             company: order?.orderingCompany.name ?? request.orderingCompany,
             amount: format.money(order?.totalTtcMinor ?? 0, order?.currency),
+          }),
+        ];
+      case 'rate':
+        return [
+          t('next_act.rate', { company: reviews?.otherCompany ?? '' }),
+          t(reviews?.otherWritten ? 'next_act.rateWaiting' : 'next_act.rateText', {
+            date: reviews?.closesAt ? format.date(reviews.closesAt) : '',
           }),
         ];
       case 'resume':

@@ -30,5 +30,7 @@ test.each([
   ['an own draft is to finish', thread({}, own('draft')), { kind: 'finish', quoteId: 'q' }],
   ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
   ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],
+  ['accepted work is to rate', thread({}, { reviews: { acts: { write: yes } } }), { kind: 'rate' }],
+  ['what was rated is not', thread({}, { reviews: { acts: { write: no } } }), null],
   ['a sent quote waits', thread({}, own('sent')), null],
 ])('%s', (_, given, expected) => expect(nextActOf(given)).toEqual(expected));

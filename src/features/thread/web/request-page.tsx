@@ -2,6 +2,7 @@ import { PanelRight, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ConfirmOrderDialog, RefuseOrderDialog } from '#features/work-orders/web/public/answer-dialogs.tsx';
+import { WriteReviewDialog } from '#features/reviews/web/public/write-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +22,7 @@ import { QuotesTab } from './quotes-tab.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanel, useReviewSide } from './side-panel.tsx';
 import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { ThreadCartouche } from './thread-cartouche.tsx';
@@ -57,7 +58,8 @@ function Shown({ thread }: { thread: Thread }) {
   const [tab, setTab] = useState('thread');
   const [dialog, setDialog] = useState<ThreadDialog | null>(null);
   const [file, setFile] = useState(false);
-  const { request, quotes, order } = thread;
+  const { request, quotes, order, reviews } = thread;
+  const side = useReviewSide();
   const steps = useThreadEvents(request.id);
   const act = nextActOf(thread);
   const close = () => setDialog(null);
@@ -169,7 +171,10 @@ function Shown({ thread }: { thread: Thread }) {
       </Dialog>
       {order && dialog === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
       {order && dialog === 'refuse' && <RefuseOrderDialog order={order} onClose={close} />}
-      {dialog && dialog !== 'confirm' && dialog !== 'refuse' && (
+      {order && reviews && dialog === 'rate' && (
+        <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={close} />
+      )}
+      {dialog && dialog !== 'confirm' && dialog !== 'refuse' && dialog !== 'rate' && (
         <RequestDialog request={request} move={dialog} onClose={close} />
       )}
     </div>

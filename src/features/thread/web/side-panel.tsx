@@ -1,19 +1,33 @@
 import { MapPin, Phone } from 'lucide-react';
+import { sideOf } from '#common/roles.ts';
+import type { ReviewSide } from '#features/reviews/review.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AskerReviews } from '#features/reviews/web/public/asker-reviews.tsx';
+import { OrderReviewsSection } from '#features/reviews/web/public/order-reviews.tsx';
 import { WorkOrderCard } from '#features/work-orders/web/public/work-order-card.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { useTexts } from './texts.ts';
-import type { Thread } from './use-thread.ts';
+import { reviewedOrder, type Thread } from './use-thread.ts';
+
+/** Which of the two companies the reader would review for. */
+export function useReviewSide(): ReviewSide {
+  const { profile } = useSignedIn();
+  return sideOf(profile.selectedRole) === 'provider' ? 'provider' : 'ordering';
+}
 
 /** Who, how much, under which conditions, where. */
 export function SidePanel({ thread }: { thread: Thread }) {
   const { order } = thread;
+  const side = useReviewSide();
+  const reviewed = reviewedOrder(order);
   return (
     <>
       <People thread={thread} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
+      {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
       <Place thread={thread} />
     </>
@@ -23,6 +37,7 @@ export function SidePanel({ thread }: { thread: Thread }) {
 function People({ thread: { request, order } }: { thread: Thread }) {
   const t = useTexts();
   const format = useFormat();
+  const side = useReviewSide();
   return (
     <section>
       <h3>{t('side.people')}</h3>
@@ -32,6 +47,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
           <span className="grow">
             <b>{request.createdBy ?? request.orderingCompany}</b>
             <span className="xs faint">{t('side.asker', { company: request.orderingCompany })}</span>
+            {side === 'provider' && (
+              <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
+            )}
           </span>
         </li>
         {request.provider && (

@@ -30,7 +30,7 @@ export default translation<typeof useTexts>('thread-events', {
   quoteExpired: 'La validez del presupuesto ha vencido.',
   documentEnded: '{{paper}} del proveedor ha caducado durante el pedido.',
   papers: {
-    vigilance: 'El certificado de la URSSAF',
+    vigilance: 'El certificado de vigilancia de la URSSAF',
     decennale: 'El seguro decenal',
     rc_pro: 'El seguro de responsabilidad civil profesional',
     foreign_workers: 'La lista de trabajadores extranjeros',
@@ -59,6 +59,12 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'Las obras están recepcionadas con reservas.',
     closed: 'La solicitud está cerrada.',
   },
+  reviewWritten: 'ha dejado una opinión.',
+  reviewPublished: {
+    ordering: 'La opinión del cliente está publicada.',
+    provider: 'La opinión del proveedor está publicada.',
+  },
+  reviewAnswered: 'ha respondido a la opinión.',
   visitProposed: 'Se propone una visita.',
   visitConfirmed: 'La visita está confirmada.',
   visitStarted: 'El equipo ha llegado al lugar.',

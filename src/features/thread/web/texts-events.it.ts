@@ -30,8 +30,8 @@ export default translation<typeof useTexts>('thread-events', {
   quoteExpired: 'La validità del preventivo è scaduta.',
   documentEnded: '{{paper}} del fornitore è scaduto durante l’ordine.',
   papers: {
-    vigilance: 'Il certificato URSSAF',
-    decennale: 'Il certificato di responsabilità decennale',
+    vigilance: 'Il certificato di vigilanza URSSAF',
+    decennale: 'Il certificato di assicurazione decennale',
     rc_pro: 'Il certificato di responsabilità civile professionale',
     foreign_workers: 'L’elenco dei lavoratori stranieri',
     other: 'Un documento',
@@ -59,6 +59,12 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'I lavori sono collaudati con riserve.',
     closed: 'La richiesta è chiusa.',
   },
+  reviewWritten: 'ha lasciato una recensione.',
+  reviewPublished: {
+    ordering: 'La recensione del committente è pubblicata.',
+    provider: 'La recensione del fornitore è pubblicata.',
+  },
+  reviewAnswered: 'ha risposto alla recensione.',
   visitProposed: 'È proposta una visita.',
   visitConfirmed: 'La visita è confermata.',
   visitStarted: 'La squadra è arrivata sul posto.',

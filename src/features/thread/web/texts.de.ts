@@ -66,6 +66,9 @@ export default translation<typeof useTexts>('thread', {
   previous: 'Vorheriges Foto',
   next: 'Nächstes Foto',
   next_act: {
+    rate: 'Ihre Bewertung über {{company}}',
+    rateText: 'Sie erscheint zusammen mit deren, spätestens am {{date}}.',
+    rateWaiting: 'Eine Bewertung wartet auf Sie: Schreiben Sie Ihre vor dem {{date}}, um sie zu lesen.',
     publish: 'Sie sind dran: Anfrage veröffentlichen',
     publishText: 'Sie geht an die gewählten Unternehmen und erhält ihre Nummer.',
     republish: 'Sie sind dran: Ausschreibung neu starten',
@@ -84,6 +87,7 @@ export default translation<typeof useTexts>('thread', {
     resumeText: 'Die Frist ruht bis zur Fortsetzung.',
   },
   act: {
+    rate: 'Bewertung schreiben',
     share: 'Teilen',
     shared: 'Link zur Anfrage kopiert',
     file: 'Akte',

@@ -66,6 +66,9 @@ export default translation<typeof useTexts>('thread', {
   previous: 'Previous photo',
   next: 'Next photo',
   next_act: {
+    rate: 'Your review of {{company}}',
+    rateText: 'It appears with theirs, on {{date}} at the latest.',
+    rateWaiting: 'A review awaits you: write yours before {{date}} to read it.',
     publish: 'Your turn: publish the request',
     publishText: 'It will go out to the chosen companies and take its number.',
     republish: 'Your turn: reopen the tender',
@@ -84,6 +87,7 @@ export default translation<typeof useTexts>('thread', {
     resumeText: 'The clock is stopped until it resumes.',
   },
   act: {
+    rate: 'Write a review',
     share: 'Share',
     shared: 'Link to the request copied',
     file: 'File',

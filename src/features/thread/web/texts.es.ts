@@ -66,6 +66,9 @@ export default translation<typeof useTexts>('thread', {
   previous: 'Foto anterior',
   next: 'Foto siguiente',
   next_act: {
+    rate: 'Su opinión sobre {{company}}',
+    rateText: 'Aparece junto con la suya, a más tardar el {{date}}.',
+    rateWaiting: 'Una opinión le espera: escriba la suya antes del {{date}} para leerla.',
     publish: 'Le toca: publicar la solicitud',
     publishText: 'Se enviará a las empresas elegidas y recibirá su número.',
     republish: 'Le toca: relanzar la licitación',
@@ -84,6 +87,7 @@ export default translation<typeof useTexts>('thread', {
     resumeText: 'El plazo queda suspendido hasta la reanudación.',
   },
   act: {
+    rate: 'Escribir una opinión',
     share: 'Compartir',
     shared: 'Enlace de la solicitud copiado',
     file: 'Expediente',

@@ -66,6 +66,9 @@ export default translation<typeof useTexts>('thread', {
   previous: 'Foto precedente',
   next: 'Foto successiva',
   next_act: {
+    rate: 'La sua recensione su {{company}}',
+    rateText: 'Esce insieme alla loro, al più tardi il {{date}}.',
+    rateWaiting: 'La attende una recensione: scriva la sua prima del {{date}} per leggerla.',
     publish: 'Prossimo passo: pubblicare la richiesta',
     publishText: 'Partirà verso le aziende scelte e riceverà il suo numero.',
     republish: 'Prossimo passo: rilanciare la gara',
@@ -84,6 +87,7 @@ export default translation<typeof useTexts>('thread', {
     resumeText: 'Il termine è sospeso fino alla ripresa.',
   },
   act: {
+    rate: 'Scrivere una recensione',
     share: 'Condividi',
     shared: 'Link della richiesta copiato',
     file: 'Pratica',

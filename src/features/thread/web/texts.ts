@@ -67,6 +67,9 @@ export const { useTexts } = defineTexts('thread', {
   previous: 'Photo précédente',
   next: 'Photo suivante',
   next_act: {
+    rate: 'Votre avis sur {{company}}',
+    rateText: 'Il paraît avec le sien, au plus tard le {{date}}.',
+    rateWaiting: 'Un avis vous attend\u202f: écrivez le vôtre avant le {{date}} pour le lire.',
     publish: 'À vous\u202f: publier la demande',
     publishText: 'Elle partira aux entreprises choisies et prendra son numéro.',
     republish: 'À vous\u202f: relancer la consultation',
@@ -86,6 +89,7 @@ export const { useTexts } = defineTexts('thread', {
     resumeText: 'Le délai est suspendu jusqu’à la reprise.',
   },
   act: {
+    rate: 'Écrire un avis',
     share: 'Partager',
     shared: 'Lien de la demande copié',
     file: 'Dossier',

@@ -3,6 +3,8 @@ import type { RequestDetail, ThreadEvent } from '#features/requests/request.cont
 import type { QuoteItem } from '#features/quotes/quote.contract.ts';
 import { quoteApi } from '#features/quotes/web/public/api.ts';
 import { requestApi } from '#features/requests/web/public/api.ts';
+import type { OrderReviews } from '#features/reviews/review.contract.ts';
+import { useOrderReviews } from '#features/reviews/web/public/order-reviews.tsx';
 import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work-orders/web/public/api.ts';
 
@@ -13,13 +15,20 @@ export interface Thread {
   mayCompare: boolean;
   mayAnswer: boolean;
   order: WorkOrder | null;
+  /** Once the work is accepted. */
+  reviews: OrderReviews | undefined;
 }
+
+/** The order whose companies may speak of each other. */
+export const reviewedOrder = (order: WorkOrder | null | undefined): string | null =>
+  order?.state === 'accepted' || order?.state === 'invoiced' ? order.id : null;
 
 /** Reads a request, its quotes and its order; `thread` once all are there. */
 export function useThread(requestId: string) {
   const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
   const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } }));
   const order = useQuery(workOrderApi.ofRequest.queryOptions({ input: { requestId } }));
+  const reviews = useOrderReviews(reviewedOrder(order.data?.workOrder));
   const thread: Thread | undefined =
     request.data && quotes.data && order.data
       ? {
@@ -28,6 +37,7 @@ export function useThread(requestId: string) {
           mayCompare: quotes.data.compareAct.allowed,
           mayAnswer: quotes.data.draftAct.allowed,
           order: order.data.workOrder,
+          reviews,
         }
       : undefined;
   return {

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('translations', {
   title: 'Übersetzungen',
-  admin: 'Verwaltung',
   list: 'Texte des Produkts',
   language: 'Sprache',
   search: 'Text oder Schlüssel suchen',

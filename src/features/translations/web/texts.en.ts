@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('translations', {
   title: 'Translations',
-  admin: 'Administration',
   list: 'Texts of the product',
   language: 'Language',
   search: 'Search for a text or a key',

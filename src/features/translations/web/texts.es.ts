@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('translations', {
   title: 'Traducciones',
-  admin: 'Administración',
   list: 'Textos del producto',
   language: 'Idioma',
   search: 'Buscar un texto o una clave',

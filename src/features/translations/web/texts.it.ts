@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('translations', {
   title: 'Traduzioni',
-  admin: 'Amministrazione',
   list: 'Testi del prodotto',
   language: 'Lingua',
   search: 'Cerca un testo o una chiave',

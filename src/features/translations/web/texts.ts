@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('translations', {
   title: 'Traductions',
-  admin: 'Administration',
   list: 'Textes du produit',
   language: 'Langue',
   search: 'Chercher un texte ou une clé',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine, Search } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { type Language, languages } from '#common/locales.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -7,11 +7,11 @@ import { Chip } from '#ui/chip.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
-import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { shippedWords } from '#ui/texts.ts';
@@ -26,6 +26,7 @@ const step = 50;
 /** Every word of the screens, language by language: what is shipped, what admins replaced. */
 export default function TranslationsPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const filters = useFilters<'langue' | 'q' | 'vue'>();
   const [edited, setEdited] = useState<WordRow | null>(null);
   const [shownRows, setShownRows] = useState(step);
@@ -58,10 +59,9 @@ export default function TranslationsPage() {
     <IconButton icon={PenLine} label={t('edit', { key: row.id })} onClick={() => setEdited(row)} />
   );
   const key = (row: WordRow) => <code className="text-xs wrap-anywhere">{row.id}</code>;
-  const admin = optionalPath('admin');
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={admin ? [{ label: t('admin'), to: admin }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="toolbar lst__tb">
         <Segmented
           label={t('language')}
@@ -69,15 +69,12 @@ export default function TranslationsPage() {
           onChange={(value) => set('langue', value === 'fr' ? null : value)}
           options={languages.map((one) => ({ value: one, label: one.toUpperCase() }))}
         />
-        <Input
-          type="search"
-          soft
-          icon={Search}
+        <SearchField
           className="w-72 max-md:w-full"
-          aria-label={t('search')}
+          label={t('search')}
           placeholder={t('search')}
           value={q}
-          onChange={(event) => set('q', event.currentTarget.value)}
+          onChange={(value) => set('q', value)}
         />
         <Chip on={replacedOnly} onClick={() => set('vue', replacedOnly ? null : 'remplaces')}>
           {t('replacedOnly')}

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Benutzer und Rollen',
-  admin: 'Verwaltung',
   search: 'Name, E-Mail, Unternehmen',
   searchLabel: 'Benutzer suchen',
   role: 'Rolle',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'Die Benutzer konnten nicht gelesen werden',
   noneTitle: 'Kein Benutzer gefunden',
   noneText: 'Suchen Sie einen anderen Namen oder entfernen Sie den Filter.',
-  clearFilters: 'Filter entfernen',
   details: {
     title: 'Konto von {{name}}',
     rolesText: 'Die Person wählt selbst, welche sie nutzt. Die erste ersetzt eine entzogene.',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Users and roles',
-  admin: 'Administration',
   search: 'Name, email, company',
   searchLabel: 'Search for a user',
   role: 'Role',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'The users could not be read',
   noneTitle: 'No user matches',
   noneText: 'Try another name or remove the filter.',
-  clearFilters: 'Clear the filters',
   details: {
     title: 'Account of {{name}}',
     rolesText: 'People choose which one they use. The first replaces one that is taken away.',

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Usuarios y roles',
-  admin: 'Administración',
   search: 'Nombre, correo, empresa',
   searchLabel: 'Buscar un usuario',
   role: 'Rol',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'No se han podido leer los usuarios',
   noneTitle: 'Ningún usuario coincide',
   noneText: 'Busque otro nombre o quite el filtro.',
-  clearFilters: 'Borrar los filtros',
   details: {
     title: 'Cuenta de {{name}}',
     rolesText: 'La persona elige cuál usa. El primero sustituye al que se le retira.',

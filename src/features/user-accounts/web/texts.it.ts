@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('user-accounts', {
   title: 'Utenti e ruoli',
-  admin: 'Amministrazione',
   search: 'Nome, email, azienda',
   searchLabel: 'Cerca un utente',
   role: 'Ruolo',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('user-accounts', {
   failed: 'Impossibile leggere gli utenti',
   noneTitle: 'Nessun utente corrisponde',
   noneText: 'Cercare un altro nome o togliere il filtro.',
-  clearFilters: 'Cancella i filtri',
   details: {
     title: 'Account di {{name}}',
     rolesText: 'Ognuno sceglie quale usare. Il primo sostituisce quello tolto.',

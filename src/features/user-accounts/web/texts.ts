@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('user-accounts', {
   title: 'Utilisateurs et rôles',
-  admin: 'Administration',
   search: 'Nom, email, entreprise',
   searchLabel: 'Rechercher un utilisateur',
   role: 'Casquette',
@@ -17,7 +16,6 @@ export const { useTexts } = defineTexts('user-accounts', {
   failed: 'Les utilisateurs n’ont pas pu être lus',
   noneTitle: 'Aucun utilisateur ne correspond',
   noneText: 'Cherchez un autre nom ou retirez le filtre.',
-  clearFilters: 'Effacer les filtres',
   details: {
     title: 'Compte de {{name}}',
     rolesText: 'La personne choisit celle qu’elle porte. La première remplace celle qu’on lui retire.',

@@ -1,19 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '#features/user-accounts/user-account.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { RoleTags } from './role-tags.tsx';
@@ -24,26 +22,17 @@ import './users.css';
 /** Everybody who has an account, and their casquettes. */
 export default function UsersPage() {
   const t = useTexts();
+  const crumbs = useAdminCrumbs();
   const w = useWords();
   const filters = useFilters<'q' | 'casquette' | 'compte'>();
   const q = filters.get('q').trim();
   const role = oneOf(roles, filters.get('casquette'));
   const userId = filters.get('compte');
-  const list = useInfiniteQuery(
-    userAccountApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(q && { q }), ...(role && { role }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(userAccountApi.list, { ...(q && { q }), ...(role && { role }) }, { staleTime: 30_000 });
   const { columns, card } = useColumns((one) => filters.set({ compte: one.userId }));
-  const admin = optionalPath('admin');
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={admin ? [{ label: t('admin'), to: admin }] : []} />
+      <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="toolbar lst__tb">
         <SearchField
           className="w-60 max-md:w-full"
@@ -61,27 +50,17 @@ export default function UsersPage() {
           onChange={([one]) => filters.set({ casquette: one })}
         />
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          label={t('list')}
-          rows={rows}
-          rowId={(one) => one.userId}
-          rowName={(one) => one.name}
-          columns={columns}
-          card={card}
-          empty={
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
-          }
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('list')}
+        rowId={(one) => one.userId}
+        rowName={(one) => one.name}
+        columns={columns}
+        card={card}
+        empty={<NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />}
+      />
       {userId && <UserDrawer key={userId} userId={userId} onClose={() => filters.set({ compte: null })} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -8,9 +8,10 @@ import { failureOf } from '#ui/errors.ts';
 import { Input } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
 import { userSiteApi } from './public/api.ts';
@@ -112,21 +113,15 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<'all' | 'assigned'>('all');
   const q = usePaused(text.trim());
-  const list = useInfiniteQuery(
-    userSiteApi.sites.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...which,
-        ...(q && { q }),
-        ...(shown === 'assigned' && { assigned: 'true' }),
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
+  const list = usePages(
+    userSiteApi.sites,
+    {
+      ...which,
+      ...(q && { q }),
+      ...(shown === 'assigned' && { assigned: 'true' }),
+    },
+    { staleTime: 0 },
   );
-  const sites = list.data?.pages.flatMap((page) => page.items);
   function tick(id: string, assigned: boolean, on: boolean) {
     const next = new Map(changes);
     if (on === assigned) next.delete(id);
@@ -156,22 +151,25 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
           ]}
         />
       </div>
-      {!sites && <SkeletonRows rows={5} />}
-      {sites?.length === 0 && <p className="sm muted">{t(q || shown === 'assigned' ? 'noSite' : 'noSiteAtAll')}</p>}
-      {sites && sites.length > 0 && (
-        <fieldset className="usr__s" aria-label={t('siteList')}>
-          {sites.map(({ id, name, address, assigned }) => (
-            <Checkbox
-              key={id}
-              checked={changes.get(id) ?? assigned}
-              onChange={(event) => tick(id, assigned, event.currentTarget.checked)}
-            >
-              {name} <span className="sm faint block">{address}</span>
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedList list={list} failed={t('failed')} skeleton={5}>
+        {(sites) =>
+          sites.length === 0 ? (
+            <p className="sm muted">{t(q || shown === 'assigned' ? 'noSite' : 'noSiteAtAll')}</p>
+          ) : (
+            <fieldset className="usr__s" aria-label={t('siteList')}>
+              {sites.map(({ id, name, address, assigned }) => (
+                <Checkbox
+                  key={id}
+                  checked={changes.get(id) ?? assigned}
+                  onChange={(event) => tick(id, assigned, event.currentTarget.checked)}
+                >
+                  {name} <span className="sm faint block">{address}</span>
+                </Checkbox>
+              ))}
+            </fieldset>
+          )
+        }
+      </PagedList>
     </>
   );
 }

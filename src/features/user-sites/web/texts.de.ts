@@ -19,7 +19,6 @@ export default translation<typeof useTexts>('user-sites', {
   emptyText: 'Die Mitglieder der Auftraggeber-Unternehmen erscheinen hier.',
   noneTitle: 'Kein passender Benutzer',
   noneText: 'Suchen Sie einen anderen Namen oder entfernen Sie den Filter.',
-  clearFilters: 'Filter löschen',
   drawer: 'Objekte von {{name}}',
   drawerText: '{{role}}, {{company}}',
   limit: 'Auf bestimmte Objekte beschränken',

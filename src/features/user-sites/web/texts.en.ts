@@ -19,7 +19,6 @@ export default translation<typeof useTexts>('user-sites', {
   emptyText: 'Members of client companies show here.',
   noneTitle: 'No user matches',
   noneText: 'Search for another name or remove the filter.',
-  clearFilters: 'Clear filters',
   drawer: 'Sites of {{name}}',
   drawerText: '{{role}}, {{company}}',
   limit: 'Limit to some sites',

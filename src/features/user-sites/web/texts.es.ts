@@ -19,7 +19,6 @@ export default translation<typeof useTexts>('user-sites', {
   emptyText: 'Los miembros de las empresas contratantes aparecen aquí.',
   noneTitle: 'Ningún usuario coincide',
   noneText: 'Busque otro nombre o quite el filtro.',
-  clearFilters: 'Borrar los filtros',
   drawer: 'Inmuebles de {{name}}',
   drawerText: '{{role}}, {{company}}',
   limit: 'Limitar a ciertos inmuebles',

@@ -19,7 +19,6 @@ export default translation<typeof useTexts>('user-sites', {
   emptyText: 'I membri delle aziende committenti appaiono qui.',
   noneTitle: 'Nessun utente corrisponde',
   noneText: 'Cercare un altro nome o togliere il filtro.',
-  clearFilters: 'Cancella i filtri',
   drawer: 'Immobili di {{name}}',
   drawerText: '{{role}}, {{company}}',
   limit: 'Limita ad alcuni immobili',

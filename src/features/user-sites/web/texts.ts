@@ -18,7 +18,6 @@ export const { useTexts } = defineTexts('user-sites', {
   emptyText: 'Les membres des entreprises donneuses d’ordre s’affichent ici.',
   noneTitle: 'Aucun utilisateur ne correspond',
   noneText: 'Cherchez un autre nom ou retirez le filtre.',
-  clearFilters: 'Effacer les filtres',
   drawer: 'Sites de {{name}}',
   drawerText: '{{role}}, {{company}}',
   limit: 'Limiter à certains sites',

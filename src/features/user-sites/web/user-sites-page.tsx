@@ -1,16 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '#features/user-sites/user-site.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { MemberSites } from './member-sites.tsx';
 import { userSiteApi } from './public/api.ts';
@@ -26,16 +25,7 @@ export default function UserSitesPage() {
   const q = filters.get('q').trim();
   const reach = oneOf(reaches, filters.get('portee'));
   const companyId = filters.get('entreprise');
-  const list = useInfiniteQuery(
-    userSiteApi.members.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(q && { q }), ...(reach && { reach }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(userSiteApi.members, { ...(q && { q }), ...(reach && { reach }) }, { staleTime: 30_000 });
   const userId = filters.get('membre');
   const open = (member: SiteMember) => filters.set({ entreprise: member.companyId, membre: member.userId });
   const { columns, card } = useColumns(open);
@@ -59,31 +49,23 @@ export default function UserSitesPage() {
           onChange={([one]) => filters.set({ portee: one })}
         />
       </div>
-      {list.isError && !rows ? (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <Table
-          page
-          label={t('list')}
-          rows={rows}
-          rowId={(member) => `${member.companyId} ${member.userId}`}
-          rowName={(member) => member.name}
-          columns={columns}
-          card={card}
-          empty={
-            q || reach ? (
-              <EmptyState
-                title={t('noneTitle')}
-                text={t('noneText')}
-                action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-              />
-            ) : (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-            )
-          }
-        />
-      )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('list')}
+        rowId={(member) => `${member.companyId} ${member.userId}`}
+        rowName={(member) => member.name}
+        columns={columns}
+        card={card}
+        empty={
+          q || reach ? (
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
       {userId && companyId && (
         <MemberSites
           key={userId}

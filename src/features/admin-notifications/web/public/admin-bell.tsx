@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/tag.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { noticeApi } from '../api.ts';
 import '../bell.css';
 import { NoticeLine } from '../notice-line.tsx';
@@ -23,13 +23,7 @@ export default function AdminBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const acts = useNoticeActs();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    noticeApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(noticeApi.list, { limit: pageSize });
   const unread = data?.pages[0]?.unread ?? 0;
   const read = data?.pages[0]?.read ?? 0;
   const items = data?.pages.flatMap((page) => page.items);

@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '#features/company-blocks/block.contract.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
+import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { blockApi } from './api.ts';
 
@@ -26,13 +28,7 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
 export function BlockedList() {
   const t = useTexts();
   const cache = useQueryClient();
-  const { data, error, refetch, isFetching, ...list } = useInfiniteQuery(
-    blockApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const { data, error, refetch, isFetching, ...list } = usePages(blockApi.list, {});
   const unblock = useMutation({
     mutationFn: ({ companyId }: BlockedCompany) => blockApi.unblock.call({ companyId }),
     onSuccess: async (_, { name }) => {
@@ -55,17 +51,7 @@ export function BlockedList() {
   );
   const columns = useColumns(button);
   if (error && !data) {
-    return (
-      <EmptyState
-        title={t('failed')}
-        text={failureOf(error).message}
-        action={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   }
   return (
     <>

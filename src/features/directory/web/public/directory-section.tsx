@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookUser, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
@@ -27,19 +27,14 @@ export interface DirectoryChoice {
 export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zone?: string | null }) {
   const t = useTexts();
   const format = useFormat();
-  const list = useInfiniteQuery(
-    directoryApi.search.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...choice,
-        ...(zone && { zone }),
-        limit: 10,
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-    }),
+  const list = usePages(
+    directoryApi.search,
+    {
+      ...choice,
+      ...(zone && { zone }),
+      limit: 10,
+    },
+    { staleTime: 60_000 },
   );
   const rows = list.data?.pages.flatMap((page) => page.items);
   const [first] = rows ?? [];

@@ -51,8 +51,7 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
           <Icon of={Download} size={17} />
         </a>
       </div>
-      {/* Longer than its window: the keyboard scrolls it too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
       <div className="pview__s" tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (
           <Note tone="warning" title={t('unreadable')}>

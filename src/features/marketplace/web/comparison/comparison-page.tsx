@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { distanceKm, formatDistance } from '#common/geo.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
@@ -53,7 +53,7 @@ export default function ComparisonPage() {
         <EmptyState title={t('none')} text={t('noneText')} action={back} />
       ) : (
         <div className="pcm" role="region" aria-label={t('table')}>
-          <table>
+          <table style={{ '--compared': found.length } as CSSProperties}>
             <thead>
               <tr>
                 <th scope="col">

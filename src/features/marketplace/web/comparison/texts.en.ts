@@ -2,12 +2,12 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('provider-comparison', {
-  title: 'Comparison of providers',
-  crumb: 'Providers',
-  table: 'Providers side by side',
-  none: 'No provider to compare',
-  noneText: 'Tick “Compare” on two to four providers of the search.',
-  back: 'Search for a provider',
+  title: 'Comparison of contractors',
+  crumb: 'Contractors',
+  table: 'Contractors side by side',
+  none: 'No contractor to compare',
+  noneText: 'Tick “Compare” on two to four contractors in the search.',
+  back: 'Search for a contractor',
   remove: 'Remove {{name}}',
   invite: 'Invite to quote',
   inviteNamed: 'Invite to quote: {{name}}',
@@ -17,7 +17,7 @@ export default translation<typeof useTexts>('provider-comparison', {
   distance: 'Distance from {{place}}',
   stop: {
     title: 'Stop this alert?',
-    text: 'You will receive no more emails about new providers of this search.',
+    text: 'You will receive no more emails about new contractors for this search.',
     act: 'Stop the alert',
     done: 'Alert stopped',
     doneText: 'The search “{{name}}” stays saved, without emails.',

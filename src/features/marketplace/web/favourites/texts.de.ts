@@ -34,6 +34,5 @@ export default translation<typeof useTexts>('favourites', {
   noneText: 'Leeren Sie die Suche oder wählen Sie eine andere Liste.',
   showAll: 'Alle Favoriten ansehen',
   failed: 'Ihre Favoriten konnten nicht gelesen werden',
-  retry: 'Erneut versuchen',
   results: 'Favoriten',
 });

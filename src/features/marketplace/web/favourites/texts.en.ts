@@ -33,6 +33,5 @@ export default translation<typeof useTexts>('favourites', {
   noneText: 'Empty the search or choose another list.',
   showAll: 'See all favourites',
   failed: 'Your favourites could not be read',
-  retry: 'Try again',
   results: 'Favourites',
 });

@@ -33,6 +33,5 @@ export default translation<typeof useTexts>('favourites', {
   noneText: 'Vacíe la búsqueda o elija otra lista.',
   showAll: 'Ver todos los favoritos',
   failed: 'No se han podido leer sus favoritos',
-  retry: 'Reintentar',
   results: 'Favoritos',
 });

@@ -33,6 +33,5 @@ export default translation<typeof useTexts>('favourites', {
   noneText: 'Svuotare la ricerca o scegliere un altro elenco.',
   showAll: 'Vedi tutti i preferiti',
   failed: 'Non è stato possibile leggere i preferiti',
-  retry: 'Riprova',
   results: 'Preferiti',
 });

@@ -32,6 +32,5 @@ export const { useTexts } = defineTexts('favourites', {
   noneText: 'Videz la recherche ou choisissez une autre liste.',
   showAll: 'Voir tous les favoris',
   failed: 'Vos favoris n’ont pas pu être lus',
-  retry: 'Réessayer',
   results: 'Favoris',
 });

@@ -4,6 +4,7 @@ import type { ProviderCard as Card } from '#features/providers/provider.contract
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -30,7 +31,7 @@ export function ChosenCard({
         mayKeep={favourite.allowed}
         actions={
           <>
-            {!data.own && (invite.allowed || invite.code === 'FORBIDDEN') && (
+            {!data.own && isShown(invite) && (
               <Button
                 variant="primary"
                 size="sm"

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Save',
   saved: 'Your page is up to date',
   failed: 'The page could not be read',
-  retry: 'Try again',
   reload: 'Read the page again',
   state: {
     none: 'Your company is not in the network yet: apply in order to be found.',

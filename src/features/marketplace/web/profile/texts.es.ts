@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Guardar',
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
-  retry: 'Reintentar',
   reload: 'Volver a leer la ficha',
   state: {
     none: 'Su empresa aún no está en la red: presente su candidatura para que la encuentren.',
@@ -15,7 +14,7 @@ export default translation<typeof useTexts>('provider-profile', {
     suspended: 'Su empresa está suspendida de la red: ya no aparece en las búsquedas.',
   },
   toApplication: 'Abrir la candidatura',
-  readOnly: 'Solo el responsable y los gestores modifican esta ficha.',
+  readOnly: 'Solo el responsable y los gestores pueden modificar esta ficha.',
   page: 'Página pública',
   isPublic: 'Abrir la página a todos',
   isPublicHint: 'Sin cuenta, y para los buscadores. Los miembros de Bâtilien siempre ven su ficha.',
@@ -34,9 +33,9 @@ export default translation<typeof useTexts>('provider-profile', {
   languages: 'Idiomas hablados',
   trades: 'Oficios',
   area: 'Zona de intervención',
-  from: 'Con salida desde',
+  from: 'Punto de partida',
   fromNow: 'Actualmente: {{place}}',
-  fromNone: 'Indique desde dónde salen sus equipos.',
+  fromNone: 'Indique de dónde salen sus equipos.',
   radius: 'Radio de intervención',
   radiusOf: '{{count}}\u202fkm',
   drawn:

@@ -6,7 +6,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   save: 'Enregistrer',
   saved: 'Votre fiche est à jour',
   failed: 'La fiche n’a pas pu être lue',
-  retry: 'Réessayer',
   reload: 'Relire la fiche',
   state: {
     none: 'Votre entreprise n’est pas encore dans le réseau\u202f: déposez votre candidature pour être trouvée.',

@@ -1,11 +1,13 @@
-import { Globe, Mail, Phone, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { Rating } from '#features/providers/web/public/rating.tsx';
+import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { Cote } from '#ui/cote.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -94,6 +96,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="pro__text">{presentation}</p>
           </Panel>
         )}
+        <CompanyReviews companyId={provider.id} as="provider" />
       </div>
       <aside className="pro__side" aria-label={t('company')}>
         <ProviderSide provider={provider} />
@@ -126,32 +129,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
       <section>
         <h3>{t('contact')}</h3>
         {phone || email || website ? (
-          <ul>
-            {phone && (
-              <li>
-                <Icon of={Phone} />
-                <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                  {phone}
-                </a>
-              </li>
-            )}
-            {email && (
-              <li>
-                <Icon of={Mail} />
-                <a className="link" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              </li>
-            )}
-            {website && (
-              <li>
-                <Icon of={Globe} />
-                <a className="link" href={website} target="_blank" rel="noreferrer nofollow">
-                  {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-                </a>
-              </li>
-            )}
-          </ul>
+          <ContactLinks phone={phone} email={email} website={website} />
         ) : (
           <p className="sm muted">{t('noContact')}</p>
         )}

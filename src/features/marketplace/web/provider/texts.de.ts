@@ -13,7 +13,6 @@ export default translation<typeof useTexts>('provider-page', {
   missingText: 'Es hat das Netzwerk verlassen, oder die Adresse hat sich geändert.',
   back: 'Dienstleister suchen',
   failed: 'Die Seite konnte nicht gelesen werden',
-  retry: 'Erneut versuchen',
   summary: { rating: 'Bewertung', team: 'Team', founded: 'Seit', area: 'Umkreis' },
   people_one: '{{count}} Person',
   people_other: '{{count}} Personen',

@@ -13,7 +13,6 @@ export default translation<typeof useTexts>('provider-page', {
   missingText: 'It has left, or the address has changed.',
   back: 'Search for a contractor',
   failed: 'The page could not be read',
-  retry: 'Try again',
   summary: { rating: 'Rating', team: 'Team', founded: 'Since', area: 'Radius' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -55,8 +54,8 @@ export default translation<typeof useTexts>('provider-page', {
   member: 'Member since',
   private: 'Your page is not public: only members of Bâtilien see it.',
   rge: 'RGE qualification',
-  habits: 'Availability and answers',
+  habits: 'Availability and response',
   freeFrom: 'Free from',
-  answersIn: 'Usual time to answer',
+  answersIn: 'Usual response time',
   yes: 'Yes',
 });

@@ -13,7 +13,6 @@ export default translation<typeof useTexts>('provider-page', {
   missingText: 'La ha dejado o la dirección ha cambiado.',
   back: 'Buscar un proveedor',
   failed: 'No se ha podido leer la ficha',
-  retry: 'Reintentar',
   summary: { rating: 'Nota', team: 'Equipo', founded: 'Desde', area: 'Radio' },
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',

@@ -12,7 +12,6 @@ export const { useTexts } = defineTexts('provider-page', {
   missingText: 'Elle l’a quitté, ou l’adresse a changé.',
   back: 'Rechercher un prestataire',
   failed: 'La fiche n’a pas pu être lue',
-  retry: 'Réessayer',
   summary: { rating: 'Note', team: 'Équipe', founded: 'Depuis', area: 'Rayon' },
   people_one: '{{count}} personne',
   people_many: '{{count}} personnes',

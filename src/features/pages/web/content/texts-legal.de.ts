@@ -3,7 +3,7 @@ import type { useLegal } from './texts-legal.ts';
 
 export default contentIn<typeof useLegal>('legal', {
   title: 'Impressum',
-  lede: 'Wer diese Seite veröffentlicht, wer sie hostet, was sie von anderen enthält.',
+  lede: 'Wer diese Seite veröffentlicht, wer sie hostet, was sie von Dritten enthält.',
   sections: [
     {
       id: 'editeur',

@@ -3,7 +3,7 @@ import type { useLegal } from './texts-legal.ts';
 
 export default contentIn<typeof useLegal>('legal', {
   title: 'Legal notice',
-  lede: 'Who publishes this site, who hosts it, what it contains that is others’.',
+  lede: 'Who publishes this site, who hosts it, and which third-party material it contains.',
   sections: [
     {
       id: 'editeur',

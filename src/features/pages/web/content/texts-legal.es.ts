@@ -9,11 +9,11 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'editeur',
       title: 'Editor',
       blocks: [
-        'Este sitio es una instalación del programa Bâtilien. Su editor es la organización que lo explota; ella responde de su contenido.',
+        'Este sitio es una instalación del programa Bâtilien. Su editor es la organización que lo opera, que responde de su contenido.',
         {
           site: 'publisher',
           otherwise:
-            'Esta instalación aún no nombra a su editor. Para obtener su denominación, su dirección, su inscripción registral y el nombre de su director de publicación, escríbale desde la [página Contacto](page:contact): está obligada a responderle (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 6).',
+            'Esta instalación aún no nombra a su editor. Para obtener su denominación, su dirección, su inscripción registral y el nombre de su director de publicación, escríbale desde la [página Contacto](page:contact): está obligado a responderle (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 6).',
         },
       ],
     },
@@ -24,7 +24,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'hosting',
           otherwise:
-            'El alojador aún no tiene nombre aquí; el editor, que se encarga de ello, se lo dirá desde la [página Contacto](page:contact).',
+            'Aún no se indica el proveedor de alojamiento; el editor, a quien corresponde hacerlo, se lo dirá desde la [página Contacto](page:contact).',
         },
         'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del operador. No se carga ningún contenido desde una red de distribución externa: tipos de letra, imágenes y scripts vienen de este sitio.',
       ],
@@ -61,7 +61,7 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'accessibilite',
       title: 'Accesibilidad',
       blocks: [
-        'Las pantallas se diseñan según las reglas WCAG 2.2 de nivel AA: teclado, contraste, lectores de pantalla, ampliación. Si algo le detiene, díganoslo desde la [página Contacto](page:contact) eligiendo «Accesibilidad»: lo corregimos y le respondemos.',
+        'Las pantallas se diseñan según las reglas WCAG 2.2 de nivel AA: teclado, contraste, lectores de pantalla, ampliación. Si encuentra un obstáculo, díganoslo desde la [página Contacto](page:contact) eligiendo «Accesibilidad»: lo corregimos y le respondemos.',
       ],
     },
     {

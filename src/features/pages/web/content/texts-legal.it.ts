@@ -3,7 +3,7 @@ import type { useLegal } from './texts-legal.ts';
 
 export default contentIn<typeof useLegal>('legal', {
   title: 'Note legali',
-  lede: 'Chi pubblica questo sito, chi lo ospita, cosa contiene di altri.',
+  lede: 'Chi pubblica questo sito, chi lo ospita, quali contenuti di terzi include.',
   sections: [
     {
       id: 'editeur',
@@ -13,7 +13,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'publisher',
           otherwise:
-            'Questa installazione non nomina ancora il suo editore. Per ottenere la sua denominazione, il suo indirizzo, la sua iscrizione e il nome del direttore della pubblicazione, scriverle dalla [pagina Contatti](page:contact): è tenuta a rispondere (legge francese n. 2004-575 del 21 giugno 2004, art. 6).',
+            'Questa installazione non nomina ancora il suo editore. Per ottenere la sua denominazione, il suo indirizzo, la sua iscrizione e il nome del direttore della pubblicazione, scrivere all’editore dalla [pagina Contatti](page:contact): è tenuto a rispondere (legge francese n. 2004-575 del 21 giugno 2004, art. 6).',
         },
       ],
     },
@@ -24,9 +24,9 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'hosting',
           otherwise:
-            'Il fornitore di hosting non è ancora nominato; l’editore, che ne è incaricato, lo dirà dalla [pagina Contatti](page:contact).',
+            'Il fornitore di hosting non è ancora nominato; l’editore, che ne è incaricato, lo indicherà dalla [pagina Contatti](page:contact).',
         },
-        'L’applicazione, la sua base di dati e i suoi file sono ospitati sotto la responsabilità del gestore. Nessun contenuto è caricato da una rete di distribuzione esterna: caratteri, immagini e script vengono da questo sito.',
+        'L’applicazione, il suo database e i suoi file sono ospitati sotto la responsabilità del gestore. Nessun contenuto è caricato da una rete di distribuzione esterna: caratteri, immagini e script vengono da questo sito.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export default contentIn<typeof useLegal>('legal', {
           list: [
             '**Confini dei comuni e codici**: IGN e INSEE, Licence Ouverte 2.0.',
             '**Alloggi sociali finanziati a Parigi**: Ville de Paris, licenza ODbL, per gli immobili dimostrativi.',
-            '**Indirizzi**: Base Adresse Nationale, Licence Ouverte 2.0, quando il gestore attiva il servizio in linea.',
+            '**Indirizzi**: Base Adresse Nationale, Licence Ouverte 2.0, quando il gestore attiva il servizio online.',
             '**Cambi delle valute**: Banca centrale europea.',
             '**Caratteri**: Bricolage Grotesque e Instrument Sans, licenza SIL Open Font 1.1.',
             '**Icone**: Lucide, licenza ISC.',
@@ -61,7 +61,7 @@ export default contentIn<typeof useLegal>('legal', {
       id: 'accessibilite',
       title: 'Accessibilità',
       blocks: [
-        'Le schermate sono concepite secondo le regole WCAG 2.2 di livello AA: tastiera, contrasto, lettori di schermo, ingrandimento. Se qualcosa blocca, dirlo dalla [pagina Contatti](page:contact) scegliendo «Accessibilità»: correggiamo e rispondiamo.',
+        'Le schermate sono concepite secondo le regole WCAG 2.2 di livello AA: tastiera, contrasto, screen reader, ingrandimento. In caso di ostacolo, segnalarlo dalla [pagina Contatti](page:contact) scegliendo «Accessibilità»: correggiamo e rispondiamo.',
       ],
     },
     {

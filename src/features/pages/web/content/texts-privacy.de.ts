@@ -3,7 +3,7 @@ import type { usePrivacy } from './texts-privacy.ts';
 
 export default contentIn<typeof usePrivacy>('privacy', {
   title: 'Datenschutzerklärung',
-  lede: 'Was Bâtilien über Sie weiß, warum, wie lange und wie Sie es zurückholen.',
+  lede: 'Was Bâtilien über Sie weiß, warum, wie lange und wie Sie darüber verfügen.',
   sections: [
     {
       id: 'responsable',
@@ -30,7 +30,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Nachrichten über die Kontaktseite**: Name, E-Mail-Adresse, Unternehmen, Betreff und Text.',
             '**Newsletter**: E-Mail-Adresse, Browser, Anmeldeseite, Datum der Bestätigung und der Abmeldung.',
             '**Störungen**: wenn ein Bildschirm ausfällt und Sie es melden, die Fehlermeldung, die Seite und der Browser.',
-            '**Versandte E-Mails**: Empfänger, Vorlage und Datum, so lange wie für Zustellung und Nachweis nötig.',
+            '**Versandte E-Mails**: Empfänger, Vorlage, Sprache und Datum. Der Text wird mit dem Versand gelöscht.',
           ],
         },
       ],
@@ -69,6 +69,12 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Nachweise der Einwilligung', '2 Jahre'],
             ['Gültigkeit einer Einwilligung', '365 Tage, dann fragen wir erneut'],
             ['Nachricht über die Kontaktseite', '3 Jahre nach der Antwort'],
+            [
+              'Versandte E-Mail',
+              '1 Jahr als Nachweis des Versands, ohne Text; 30 Tage, wenn der Versand nicht möglich war',
+            ],
+            ['Mitteilung in der Anwendung', '30 Tage'],
+            ['Gemeldete Störung', '180 Tage'],
             ['Newsletter', 'bis zur Abmeldung'],
           ],
         },
@@ -91,7 +97,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Name', 'Zweck', 'Dauer'],
             ['batilien.session_token', 'hält Ihre Sitzung, für Skripte nicht lesbar', '30 Tage'],
-            ['language', 'zuletzt in diesem Browser gesprochene Sprache', '1 Jahr'],
+            ['language', 'zuletzt in diesem Browser verwendete Sprache', '1 Jahr'],
             ['theme', 'Design hell, dunkel oder System', 'bis Sie es löschen'],
             ['sidebar', 'Menü ein- oder ausgeklappt', 'bis Sie es löschen'],
             ['selected-role', 'zuletzt in diesem Browser genutzte Rolle', 'bis Sie es löschen'],

@@ -19,8 +19,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Cuenta**: nombre, dirección de correo y si está verificada, teléfono, cargo, empresa, dirección de facturación, roles, fecha de aceptación de las condiciones. La contraseña solo se guarda en forma de huella (argon2id): no podemos leerla.',
-            '**Conexiones**: un testigo de sesión, la dirección IP y el navegador de cada sesión abierta, sus fechas de apertura, de última visita y de fin. Los intentos fallidos se cuentan uno o dos días, bajo una huella que no dice la dirección escrita.',
-            '**Doble autenticación**, si la activa: la clave de su aplicación, cifrada, y la huella de sus códigos de respaldo. Los enlaces enviados para verificar una dirección o cambiar una contraseña solo se guardan en forma de huella, 30 días tras su fin.',
+            '**Inicios de sesión**: un identificador de sesión, la dirección IP y el navegador de cada sesión abierta, sus fechas de apertura, de última visita y de fin. Los intentos fallidos se cuentan uno o dos días, en forma de huella que no revela la dirección escrita.',
+            '**Doble autenticación**, si la activa: la clave de su aplicación, cifrada, y la huella de sus códigos de respaldo. Los enlaces enviados para verificar una dirección o cambiar una contraseña solo se guardan en forma de huella, 30 días después de su vencimiento.',
             '**Empresa**: razón social, SIRET, número de IVA, dirección, teléfono, sitio web, descripción, IBAN, seguro, plan, miembros e invitaciones enviadas.',
             '**Inmuebles**: dirección, coordenadas geográficas, contacto en el lugar, instrucciones y códigos de acceso.',
             '**Hilo de las solicitudes**: textos, fotos, presupuestos, decisiones, motivos y el registro de cada etapa con su autor y su hora. Las fotos pierden sus coordenadas geográficas al enviarse.',
@@ -30,7 +30,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Mensajes enviados desde la página Contacto**: nombre, dirección de correo, empresa, asunto y texto.',
             '**Boletín**: dirección de correo, navegador, página de suscripción, fechas de confirmación y de baja.',
             '**Incidentes**: cuando una pantalla falla y usted lo comunica, el mensaje de error, la página y el navegador.',
-            '**Correos enviados**: destinatario, plantilla y fecha, el tiempo de entregarlos y de guardar la prueba.',
+            '**Correos enviados**: destinatario, plantilla, idioma y fecha. Su texto se borra en cuanto salen.',
           ],
         },
       ],
@@ -52,7 +52,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Proteger las cuentas contra los abusos', 'Interés legítimo', 'cabe oposición'],
           ],
         },
-        'Hoy no se carga ninguna herramienta de medición de audiencia ni de publicidad. Si llegara a haberla, esperaría su acuerdo.',
+        'Hoy no se carga ninguna herramienta de medición de audiencia ni de publicidad. Si llegara a haberla, esperaría su consentimiento.',
       ],
     },
     {
@@ -72,6 +72,9 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Pruebas de consentimiento', '2 años'],
             ['Validez de un consentimiento', '365 días; después se le vuelve a pedir'],
             ['Mensaje de la página Contacto', '3 años tras la respuesta'],
+            ['Correo enviado', '1 año como prueba del envío, sin su texto; 30 días si no se pudo enviar'],
+            ['Aviso en la aplicación', '30 días'],
+            ['Incidente comunicado', '180 días'],
             ['Boletín', 'hasta la baja'],
           ],
         },
@@ -81,7 +84,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'acces',
       title: 'Quién tiene acceso',
       blocks: [
-        'Los participantes de una solicitud ven esa solicitud y ninguna otra. Un proveedor nunca lee el presupuesto de otro. Antes del pedido, solo conoce de un inmueble su barrio o su municipio. Los códigos de acceso solo los lee la empresa que contrata, y cada lectura queda anotada en el registro. Lo que es de otra empresa se lee como ausente.',
+        'Los participantes de una solicitud ven esa solicitud y ninguna otra. Un proveedor nunca lee el presupuesto de otro. Antes del pedido, solo conoce de un inmueble su barrio o su municipio. Los códigos de acceso solo los lee la empresa que contrata, y cada lectura queda anotada en el registro. Lo que pertenece a otra empresa aparece como inexistente.',
         'La administración de la plataforma lee las cuentas, las solicitudes y los documentos por verificar; nunca adjudica un contrato. Nada se vende ni se alquila.',
         'El servidor puede llamar a tres servicios externos si el operador los activa: un servicio público de direcciones (el texto de la dirección buscada), un mapa de fondo y el archivo de tipos de cambio del Banco Central Europeo. Su identidad no se les transmite.',
       ],
@@ -101,7 +104,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['borradores', 'textos empezados y no enviados, guardados solo en su dispositivo', 'hasta el envío'],
           ],
         },
-        'Estos elementos son esenciales y no se desactivan. La medición de audiencia, el marketing y el tratamiento opcional de los datos permanecen apagados mientras usted no los elija; retirar una elección es tan sencillo como darla.',
+        'Estos elementos son esenciales y no se desactivan. La medición de audiencia, el marketing y el tratamiento opcional de los datos permanecen desactivados mientras usted no los elija; retirar una elección es tan sencillo como darla.',
       ],
     },
     {

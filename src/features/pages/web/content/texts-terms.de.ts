@@ -9,7 +9,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'objet',
       title: 'Gegenstand',
       blocks: [
-        'Bâtilien ist eine Onlineanwendung, die jene verbindet, die an Gebäuden Arbeiten beauftragen, und jene, die sie ausführen: Anfragen, Ausschreibungen, Angebote, Aufträge. Sie richtet sich an Unternehmer. Mit dem Anlegen eines Kontos werden diese Bedingungen angenommen; das Datum wird gespeichert.',
+        'Bâtilien ist eine Onlineanwendung, die jene verbindet, die an Gebäuden Arbeiten beauftragen, und jene, die sie ausführen: Anfragen, Ausschreibungen, Angebote, Aufträge. Sie richtet sich an gewerbliche Nutzer. Mit dem Anlegen eines Kontos werden diese Bedingungen angenommen; das Datum wird gespeichert.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'signature',
       title: 'Angebot, Unterschrift und Beweis',
       blocks: [
-        'Ein gesendetes Angebot ändert sich nicht mehr: Eine Korrektur erzeugt eine neue Revision. Die Annahme speichert den Namen des Unterzeichners, die Uhrzeit, die IP-Adresse und die Prüfsumme des unterzeichneten Inhalts. Jeder Schritt einer Anfrage steht in ihrem Protokoll. Die Parteien vereinbaren, dass diese Aufzeichnungen zwischen ihnen Beweis erbringen, vorbehaltlich des Gegenbeweises.',
+        'Ein gesendetes Angebot lässt sich nicht mehr ändern: Eine Korrektur erzeugt eine neue Revision. Die Annahme speichert den Namen des Unterzeichners, die Uhrzeit, die IP-Adresse und die Prüfsumme des unterzeichneten Inhalts. Jeder Schritt einer Anfrage steht in ihrem Protokoll. Die Parteien vereinbaren, dass diese Aufzeichnungen zwischen ihnen Beweis erbringen, vorbehaltlich des Gegenbeweises.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'disponibilite',
       title: 'Verfügbarkeit und Haftung',
       blocks: [
-        'Der Betreiber unternimmt das Zumutbare, damit der Dienst verfügbar ist und nichts Gespeichertes verloren geht. Er haftet nicht für Schäden aus einer Nutzung, die diesen Bedingungen widerspricht, und nicht für Streitigkeiten zwischen Unternehmen.',
+        'Der Betreiber trifft angemessene Maßnahmen, damit der Dienst verfügbar ist und nichts Gespeichertes verloren geht. Er haftet nicht für Schäden aus einer Nutzung, die diesen Bedingungen widerspricht, und nicht für Streitigkeiten zwischen Unternehmen.',
       ],
     },
     {

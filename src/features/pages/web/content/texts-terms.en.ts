@@ -44,8 +44,8 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'role',
       title: 'The role of Bâtilien',
       blocks: [
-        'Bâtilien provides the tool. The works contract is formed between the company that orders and the one that carries out, when a quote is accepted by its “Bon pour accord”. Bâtilien is not a party to that contract, does not choose the contractors and does not guarantee their works.',
-        'The vigilance checks (Kbis, URSSAF certificate, ten-year liability insurance) help the ordering company to meet its obligations; they do not relieve it of them. Going ahead regardless requires a written reason, kept in the log.',
+        'Bâtilien provides the tool. The works contract is formed between the company that orders and the one that carries out, when a quote is accepted by its “Bon pour accord” (signed approval). Bâtilien is not a party to that contract, does not choose the contractors and does not guarantee their works.',
+        'The vigilance checks (Kbis, URSSAF certificate, ten-year liability insurance) help the client company to meet its obligations; they do not relieve it of them. Going ahead regardless requires a written reason, kept in the log.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'droit',
       title: 'Governing law',
       blocks: [
-        'These terms are governed by French law. Before any proceedings, the parties seek an amicable settlement; failing that, the competent court is that of the operator’s registered office.',
+        'These terms are governed by French law. Before any proceedings, the parties seek an amicable settlement; failing that, the competent court is that of the operator’s registered office. The French version prevails.',
       ],
     },
   ],

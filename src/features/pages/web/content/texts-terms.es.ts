@@ -18,7 +18,7 @@ export default contentIn<typeof useTerms>('terms', {
       blocks: [
         {
           list: [
-            'Una cuenta es personal: una persona, una dirección de correo, una contraseña que no comunica.',
+            'Una cuenta es personal: una persona, una dirección de correo, una contraseña que no se comparte.',
             'La contraseña tiene al menos 8 caracteres, con una mayúscula, una minúscula y una cifra.',
             'Una misma persona puede tener varios roles y pertenecer a varias empresas. Actúa siempre para una sola a la vez, que se muestra en pantalla.',
             'El responsable de la empresa decide quién entra, con qué permisos y en qué inmuebles.',
@@ -45,14 +45,14 @@ export default contentIn<typeof useTerms>('terms', {
       title: 'El papel de Bâtilien',
       blocks: [
         'Bâtilien proporciona la herramienta. El contrato de obra se forma entre la empresa que contrata y la que ejecuta, en el momento en que un presupuesto se acepta con su «Bon pour accord» (conforme). Bâtilien no es parte de ese contrato, no elige a los proveedores y no garantiza sus obras.',
-        'Los controles de vigilancia (Kbis, certificado URSSAF, seguro decenal) ayudan a la empresa que contrata a cumplir sus obligaciones; no la eximen de ellas. Continuar pese a ellos exige un motivo por escrito, conservado en el registro.',
+        'Los controles de vigilancia (Kbis, certificado URSSAF, seguro decenal) ayudan a la empresa que contrata a cumplir sus obligaciones; no la eximen de ellas. Seguir adelante pese a lo que falte exige un motivo por escrito, conservado en el registro.',
       ],
     },
     {
       id: 'signature',
       title: 'Presupuesto, firma y prueba',
       blocks: [
-        'Un presupuesto enviado ya no se modifica: una corrección crea una nueva revisión. La aceptación registra el nombre del firmante, la hora, la dirección IP y la huella del contenido firmado. Cada etapa de una solicitud queda anotada en su registro. Las partes acuerdan que estos rastros hacen prueba entre ellas, salvo prueba en contrario.',
+        'Un presupuesto enviado ya no se modifica: una corrección crea una nueva revisión. La aceptación registra el nombre del firmante, la hora, la dirección IP y la huella del contenido firmado. Cada etapa de una solicitud queda anotada en su registro. Las partes acuerdan que estos registros sirven de prueba entre ellas, salvo prueba en contrario.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'droit',
       title: 'Derecho aplicable',
       blocks: [
-        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso; en su defecto, el tribunal competente es el del domicilio del operador.',
+        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso; en su defecto, el tribunal competente es el del domicilio social del operador. Prevalece la versión francesa.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'objet',
       title: 'Oggetto',
       blocks: [
-        'Bâtilien è un’applicazione in linea che unisce chi fa intervenire su edifici e chi interviene: richieste di intervento, gare, preventivi, ordini di lavoro. Si rivolge a professionisti. Creare un account vale accettazione di queste condizioni; la data ne è conservata.',
+        'Bâtilien è un’applicazione online che unisce chi fa intervenire su edifici e chi interviene: richieste di intervento, gare, preventivi, ordini di lavoro. Si rivolge a professionisti. Creare un account equivale ad accettare queste condizioni; la data viene conservata.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export default contentIn<typeof useTerms>('terms', {
       blocks: [
         {
           list: [
-            'Un account è personale: una persona, un indirizzo email, una password che non comunica.',
+            'Un account è personale: una persona, un indirizzo email, una password da non comunicare a nessuno.',
             'La password ha almeno 8 caratteri, con una maiuscola, una minuscola e una cifra.',
             'Una stessa persona può avere più ruoli e appartenere a più aziende. Agisce sempre per una sola alla volta, mostrata sullo schermo.',
             'Il responsabile dell’azienda decide chi entra, con quali diritti e su quali immobili.',
@@ -44,15 +44,15 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'role',
       title: 'Il ruolo di Bâtilien',
       blocks: [
-        'Bâtilien fornisce lo strumento. Il contratto di lavori si forma tra l’azienda che ordina e quella che esegue, quando un preventivo è accettato con il suo «Bon pour accord» (per accettazione). Bâtilien non è parte di questo contratto, non sceglie i fornitori e non garantisce i loro lavori.',
-        'I controlli di vigilanza (Kbis, attestazione URSSAF, assicurazione decennale) aiutano l’azienda che ordina ad adempiere ai suoi obblighi; non la esonerano. Proseguire nonostante le mancanze richiede un motivo scritto, conservato nel registro.',
+        'Bâtilien fornisce lo strumento. Il contratto d’appalto si forma tra l’azienda che ordina e quella che esegue, quando un preventivo è accettato con il suo «Bon pour accord» (per accettazione). Bâtilien non è parte di questo contratto, non sceglie i fornitori e non garantisce i loro lavori.',
+        'I controlli di vigilanza (Kbis, attestazione URSSAF, assicurazione decennale) aiutano l’azienda che ordina ad adempiere ai suoi obblighi; non la esonerano da essi. Proseguire nonostante le mancanze richiede un motivo scritto, conservato nel registro.',
       ],
     },
     {
       id: 'signature',
       title: 'Preventivo, firma e prova',
       blocks: [
-        'Un preventivo inviato non si modifica più: una correzione crea una nuova revisione. L’accettazione registra il nome del firmatario, l’ora, l’indirizzo IP e l’impronta del contenuto firmato. Ogni tappa di una richiesta è annotata nel suo registro. Le parti convengono che queste tracce fanno prova tra loro, salvo prova contraria.',
+        'Un preventivo inviato non si modifica più: una correzione crea una nuova revisione. L’accettazione registra il nome del firmatario, l’ora, l’indirizzo IP e l’impronta del contenuto firmato. Ogni fase di una richiesta è annotata nel suo registro. Le parti convengono che queste registrazioni fanno prova tra loro, salvo prova contraria.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'disponibilite',
       title: 'Disponibilità e responsabilità',
       blocks: [
-        'Il gestore mette in opera i mezzi ragionevoli perché il servizio sia disponibile e nulla di quanto registrato vada perso. Non risponde dei danni nati da un uso contrario a queste condizioni, né di un disaccordo tra aziende.',
+        'Il gestore adotta misure ragionevoli affinché il servizio sia disponibile e nulla di quanto registrato vada perso. Non risponde dei danni nati da un uso contrario a queste condizioni, né delle controversie tra aziende.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export default contentIn<typeof useTerms>('terms', {
       id: 'droit',
       title: 'Diritto applicabile',
       blocks: [
-        'Queste condizioni sono soggette al diritto francese. Prima di ogni causa, le parti cercano un accordo amichevole; in mancanza, il tribunale competente è quello della sede del gestore.',
+        'Queste condizioni sono soggette al diritto francese. Prima di ogni causa, le parti cercano un accordo amichevole; in mancanza, il tribunale competente è quello della sede del gestore. Prevale la versione francese.',
       ],
     },
   ],

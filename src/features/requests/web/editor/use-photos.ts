@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPhotos, type RequestDetail } from '#features/requests/request.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { requestApi } from '../public/api.ts';
@@ -56,10 +56,11 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     }
   }
   // One at a time, in the order they were chosen.
-  useEffect(() => {
+  const sendNext = useEffectEvent(() => {
     if (next && ready && !busy.current) void send(next);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [next?.key, ready]);
+  });
+  const nextKey = next?.key;
+  useEffect(() => sendNext(), [nextKey, ready]);
 
   return {
     photos,

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestItem } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -21,7 +20,7 @@ export function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
   const columns = useColumns();
-  const { data, error, refetch } = useQuery(requestsOf(siteId, view));
+  const { data, error, isFetching, refetch } = useQuery(requestsOf(siteId, view));
   return (
     <section aria-labelledby="site-requests">
       <div className="toolbar mt-4 between">
@@ -39,11 +38,7 @@ export function SiteRequests({ siteId }: { siteId: string }) {
         />
       </div>
       {error && !data ? (
-        <EmptyState
-          title={t('failed')}
-          text={failureOf(error).message}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : (
         <Table<RequestItem>
           className="sited__req"

@@ -25,6 +25,5 @@ export default translation<typeof useTexts>('site-requests', {
   noneOpenText: 'Laufende Anfragen erscheinen hier mit ihrem Status.',
   none: 'Keine Anfrage zu diesem Objekt',
   failed: 'Die Anfragen konnten nicht gelesen werden',
-  retry: 'Erneut versuchen',
   seeAll: 'Alle Anfragen zu diesem Objekt',
 });

@@ -25,6 +25,5 @@ export default translation<typeof useTexts>('site-requests', {
   noneOpenText: 'Requests in progress will appear here, with their status.',
   none: 'No request at this site',
   failed: 'The requests could not be read',
-  retry: 'Try again',
   seeAll: 'All requests at this site',
 });

@@ -25,6 +25,5 @@ export default translation<typeof useTexts>('site-requests', {
   noneOpenText: 'Las solicitudes en curso aparecerán aquí, con su estado.',
   none: 'Ninguna solicitud en este inmueble',
   failed: 'No se han podido leer las solicitudes',
-  retry: 'Reintentar',
   seeAll: 'Todas las solicitudes de este inmueble',
 });

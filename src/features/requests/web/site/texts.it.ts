@@ -25,6 +25,5 @@ export default translation<typeof useTexts>('site-requests', {
   noneOpenText: 'Le richieste in corso appariranno qui, con il loro stato.',
   none: 'Nessuna richiesta su questo immobile',
   failed: 'Non è stato possibile leggere le richieste',
-  retry: 'Riprova',
   seeAll: 'Tutte le richieste di questo immobile',
 });

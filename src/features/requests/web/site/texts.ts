@@ -26,6 +26,5 @@ export const { useTexts } = defineTexts('site-requests', {
   noneOpenText: 'Les demandes en cours apparaîtront ici, avec leur statut.',
   none: 'Aucune demande sur ce site',
   failed: 'Les demandes n’ont pas pu être lues',
-  retry: 'Réessayer',
   seeAll: 'Toutes les demandes de ce site',
 });

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportField, ImportLine, LineState } from '#features/sites/site-import.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { LoadMore } from '#ui/pager.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import type { Column } from '#ui/table.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 import { CellInput } from './cell-input.tsx';
@@ -41,18 +40,11 @@ const wrongFields = (line: ImportLine) =>
 /** The report line by line; a wrong cell alone is a field. */
 export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
   const t = useImportTexts();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    siteImportApi.lines.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        id: importId,
-        limit: 50,
-        ...(state && { state }),
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const list = usePages(siteImportApi.lines, {
+    id: importId,
+    limit: 50,
+    ...(state && { state }),
+  });
   const cell = (line: ImportLine, field: ImportField) =>
     wrongFields(line).has(field) ? (
       <CellInput key={`${line.line}-${field}`} importId={importId} line={line} field={field} />
@@ -81,43 +73,33 @@ export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
     })),
     { id: 'control', header: t('control'), width: '34%', cell: control },
   ];
-  if (error && !data) {
-    return (
-      <EmptyState
-        title={failureOf(error).message}
-        action={<Button onClick={() => void refetch()}>{t('back')}</Button>}
-      />
-    );
-  }
   return (
-    <>
-      <Table<ImportLine>
-        page
-        tight
-        className="imp__t"
-        label={t('lines')}
-        rows={data?.pages.flatMap((page) => page.items)}
-        columns={columns}
-        rowId={(row) => String(row.line)}
-        rowName={(row) => `${t('line')} ${row.line}`}
-        rowTone={(row) => (row.state === 'error' ? 'danger' : undefined)}
-        card={(row) => ({
-          mini: [`${t('line')} ${row.line}`, row.cells.postalCode],
-          title: row.cells.name || row.siteName || row.cells.street || t('toType'),
-          lines: (
-            <>
-              {shown
-                .filter(({ field }) => wrongFields(row).has(field))
-                .map(({ field }) => (
-                  <CellInput key={field} importId={importId} line={row} field={field} labelled />
-                ))}
-              {control(row)}
-            </>
-          ),
-        })}
-        empty={<EmptyState title={t('none')} action={state && <Button onClick={onShowAll}>{t('allLines')}</Button>} />}
-      />
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
+    <PagedTable<ImportLine>
+      list={list}
+      failed={t('linesFailed')}
+      page
+      tight
+      className="imp__t"
+      label={t('lines')}
+      columns={columns}
+      rowId={(row) => String(row.line)}
+      rowName={(row) => `${t('line')} ${row.line}`}
+      rowTone={(row) => (row.state === 'error' ? 'danger' : undefined)}
+      card={(row) => ({
+        mini: [`${t('line')} ${row.line}`, row.cells.postalCode],
+        title: row.cells.name || row.siteName || row.cells.street || t('toType'),
+        lines: (
+          <>
+            {shown
+              .filter(({ field }) => wrongFields(row).has(field))
+              .map(({ field }) => (
+                <CellInput key={field} importId={importId} line={row} field={field} labelled />
+              ))}
+            {control(row)}
+          </>
+        ),
+      })}
+      empty={<EmptyState title={t('none')} action={state && <Button onClick={onShowAll}>{t('allLines')}</Button>} />}
+    />
   );
 }

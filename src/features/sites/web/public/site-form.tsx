@@ -70,7 +70,7 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
   const { errors } = form.formState;
   const [erase, setErase] = useState(false);
   const [restored, setRestored] = useState(draft !== null);
-  const position = useWatch({ control, name: 'position' });
+  const [position, confirmed] = useWatch({ control, name: ['position', 'addressConfirmed'] });
   const integer = { setValueAs: asInteger };
 
   const send = form.handleSubmit(async ({ accessCodes, ...input }) => {
@@ -90,6 +90,8 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
     if (getValues('position')?.precision === 'manual') return;
     setValue('position', null, { shouldDirty: true });
     setValue('inseeCode', null);
+    setValue('addressConfirmed', false);
+    form.clearErrors(['city', 'addressConfirmed']);
   };
 
   return (
@@ -135,6 +137,15 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
           <Field label={t('form.city')} error={errors.city?.message} required className="sitef__wide">
             <Input {...register('city', { onChange: moved })} autoComplete="off" />
           </Field>
+          {(errors.addressConfirmed || confirmed) && (
+            <Checkbox
+              className="sitef__all"
+              {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
+              error={errors.addressConfirmed?.message}
+            >
+              {t('form.addressConfirmed')}
+            </Checkbox>
+          )}
           <PositionField
             value={position ?? null}
             onChange={(value) => setValue('position', value, { shouldDirty: true })}

@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { path } from '#paths.ts';
+import { findReview, type ReviewRow } from './review.queries.ts';
+import { reviewProblems } from './review.rules.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+  publicUrl: string;
+}
+
+/** Mails a person who is still there. */
+async function tell(
+  trx: Transaction<DB>,
+  userId: string | null,
+  mail: { template: string; data: Record<string, string>; now: Date },
+): Promise<void> {
+  const person = await trx
+    .selectFrom('users as u')
+    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+    .select(['u.email', 'u.name', 'w.preferred_language as language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!person) return;
+  const { email, name, language } = person;
+  await queueMail(trx, { ...mail, to: email, language: language ?? 'fr', data: { ...mail.data, name } });
+}
+
+async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: string): Promise<void> {
+  const { viewer, now, publicUrl } = act;
+  const { id: reviewId, requestId, authorCompanyId: companyId, subjectCompany } = review;
+  const changes = { hidden_at: now, hidden_by: viewer.userId, hidden_reason: reason };
+  await trx.updateTable('reviews').set(changes).where('id', '=', reviewId).execute();
+  await record(trx, { kind: 'review.hidden', audience: 'system', companyId, actor: viewer, data: { reviewId }, now });
+  // Code de la consommation, art. D. 111-19: the author learns why.
+  const url = `${publicUrl}${path('request', { requestId })}`;
+  const data = { subject: subjectCompany, reason, url };
+  await tell(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
+}
+
+/** Hides a reported review from everyone but its author, or keeps it; both who wrote and who reported learn why. */
+export async function decideReport(
+  act: Act,
+  decision: { id: string; hide: boolean; reason: string },
+): Promise<{ id: string }> {
+  const { db, viewer, now } = act;
+  const { id, reason } = decision;
+  await db.transaction().execute(async (trx) => {
+    const report = await trx
+      .selectFrom('review_reports')
+      .select(['review_id', 'state', 'reporter_user_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const review = report && (await findReview(trx, viewer, report.review_id));
+    if (!review) throw refuse(problems.NOT_FOUND);
+    if (report.state !== 'waiting') throw refuse(reviewProblems.REPORT_DECIDED);
+    const state = decision.hide ? 'hidden' : 'kept';
+    const decided = trx
+      .updateTable('review_reports')
+      .set({ state, reason, decided_by: viewer.userId, decided_at: now })
+      .where('state', '=', 'waiting');
+    // What is hidden is hidden for everyone who reported it.
+    const settled = await (decision.hide ? decided.where('review_id', '=', review.id) : decided.where('id', '=', id))
+      .returning('reporter_user_id')
+      .execute();
+    if (decision.hide && !review.hiddenAt) await hide(trx, act, review, reason);
+    if (!decision.hide) {
+      const data = { reportId: id };
+      await record(trx, { kind: 'review.kept', audience: 'system', actor: viewer, data, now });
+    }
+    const data = { author: review.authorCompany, subject: review.subjectCompany, decision: state, reason };
+    for (const { reporter_user_id: userId } of settled) {
+      await tell(trx, userId, { template: 'reviews.report-decided', data, now });
+    }
+  });
+  return { id };
+}

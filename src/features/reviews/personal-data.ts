@@ -1,0 +1,25 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
+
+/** What a person wrote about companies: it stays their company's word, without their name. */
+export const reviewData: PersonalDataPart = {
+  tables: ['reviews', 'review_reports'],
+  read: async (db, person) => ({
+    reviews: await listReviewsBy(db, person),
+    review_answers: await listAnswersBy(db, person),
+    review_reports: await listReportsBy(db, person),
+  }),
+  async erase(trx, { userId }) {
+    await trx.updateTable('reviews').set({ author_user_id: null }).where('author_user_id', '=', userId).execute();
+    await trx.updateTable('reviews').set({ answer_user_id: null }).where('answer_user_id', '=', userId).execute();
+    await trx
+      .updateTable('review_reports')
+      .set({ reporter_user_id: null })
+      .where('reporter_user_id', '=', userId)
+      .execute();
+  },
+  async kept(trx, person) {
+    const [review] = await listReviewsBy(trx, person);
+    return review ? ['Les avis que vous avez écrits restent ceux de votre entreprise, sans votre nom.'] : [];
+  },
+};

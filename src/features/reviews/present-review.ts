@@ -1,0 +1,45 @@
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Review } from './review.contract.ts';
+import type { ReviewRow } from './review.queries.ts';
+import { judgeAnswering, judgeEditing, judgeReporting, type ReviewActor } from './review.rules.ts';
+
+/** Who acts, as the rules see them. */
+export const actorOf = ({ side, company }: Viewer): ReviewActor => ({
+  side,
+  companyId: company?.id ?? null,
+  membership: company?.membership ?? null,
+});
+
+/** «Claire Delmas» → «Claire D.»: enough to know a person wrote it, no more than readers need. */
+export function initialled(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
+}
+
+/** A review as its reader sees it, with what they may do of it. */
+export function presentReview(viewer: Viewer, row: ReviewRow, now: Date): Review {
+  const { quality, punctuality, communication, price, clarity, access, hiddenAt, answer, answeredAt } = row;
+  const actor = actorOf(viewer);
+  const told = actor.side === 'admin' || (actor.side === row.side && actor.companyId === row.authorCompanyId);
+  return {
+    id: row.id,
+    side: row.side,
+    authorCompany: row.authorCompany,
+    authorPerson: row.authorName && initialled(row.authorName),
+    subjectCompany: row.subjectCompany,
+    rating: row.rating,
+    criteria: { quality, punctuality, communication, price, clarity, access },
+    body: row.body,
+    experiencedAt: row.experiencedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
+    hidden: hiddenAt && told ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
+    version: row.version,
+    acts: {
+      edit: judgeEditing(actor, row, now),
+      answer: judgeAnswering(actor, row, now),
+      report: judgeReporting(actor, row, row.reported),
+    },
+  };
+}

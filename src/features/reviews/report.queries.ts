@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { ReviewReport } from './review.contract.ts';
+import { reviewColumns, reviewJoins, type ReviewRow } from './review.queries.ts';
+
+export interface ReportRow {
+  id: string;
+  kind: ReviewReport['kind'];
+  details: string;
+  state: ReviewReport['state'];
+  reason: string;
+  reporterName: string | null;
+  reporterCompany: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  review: ReviewRow;
+}
+
+/** One page of reports with the reviews they are about, the oldest first; for admins. */
+export async function listReports(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { state, cursor, limit }: { state: ReviewReport['state']; cursor?: string | undefined; limit: number },
+): Promise<{ rows: ReportRow[]; nextCursor: string | null }> {
+  const after = cursor ? decodeCursor(cursor) : null;
+  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const found = await sql<Omit<ReportRow, 'review'> & { reviewId: string; key: string }>`
+    SELECT p.id, p.review_id AS "reviewId", p.kind, p.details, p.state, p.reason, p.created_at AS "createdAt",
+      p.decided_at AS "decidedAt", p.created_at::text AS key, ru.name AS "reporterName",
+      coalesce(rc.trade_name, rc.legal_name) AS "reporterCompany", du.name AS "decidedBy"
+    FROM review_reports p LEFT JOIN users ru ON ru.id = p.reporter_user_id
+    LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by
+    WHERE p.state = ${state} ${after ? sql`AND (p.created_at, p.id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+    ORDER BY p.created_at, p.id LIMIT ${limit + 1}`.execute(db);
+  const page = found.rows.slice(0, limit);
+  const reviews = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
+    WHERE v.id = ANY(${page.map(({ reviewId }) => reviewId)}::uuid[])`.execute(db);
+  const byId = new Map(reviews.rows.map((review) => [review.id, review]));
+  const last = found.rows.length > limit ? page.at(-1) : undefined;
+  return {
+    rows: page.flatMap(({ reviewId, ...row }) => {
+      const review = byId.get(reviewId);
+      return review ? [{ ...row, review }] : [];
+    }),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { criteria, criteriaOf, reportKinds, reportStates, reviewProblems as own, reviewSides } from './review.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { criteriaOf, reportKinds, reportStates };
+export type { Criterion, ReviewSide } from './review.rules.ts';
+
+const tags = ['reviews'];
+
+const mark = z.int('Donnez une note.').min(1, 'Donnez une note.').max(5);
+const marks = z.record(z.enum(criteria), mark.nullable());
+const side = z.enum(reviewSides);
+
+export const reviewInput = z.object({
+  rating: mark,
+  /** Those of the author’s side; null or absent where there is nothing to say. */
+  criteria: z.partialRecord(z.enum(criteria), mark.nullable()).default({}),
+  body: paragraph(1500).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const review = z.object({
+  id,
+  /** Of its author: the other side is whom it is about. */
+  side,
+  authorCompany: z.string(),
+  /** «Claire D.»; null once the person is erased. */
+  authorPerson: z.string().nullable(),
+  subjectCompany: z.string(),
+  rating: z.int(),
+  criteria: marks,
+  body: z.string(),
+  /** When the work was accepted. */
+  experiencedAt: z.string(),
+  /** Null while only its author reads it. */
+  publishedAt: z.string().nullable(),
+  answer: z.object({ text: z.string(), at: z.string() }).nullable(),
+  /** Why the platform hid it: for its author and administrators alone. */
+  hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  version: z.int(),
+  acts: z.object({ edit: allowedSchema, answer: allowedSchema, report: allowedSchema }),
+});
+export type Review = z.output<typeof review>;
+
+const summary = z.object({
+  count: z.int(),
+  ratingMilli: z.int().nullable(),
+  /** How many reviews give one to five. */
+  marks: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  /** Averages in thousandths, of those who gave one. */
+  criteria: z.record(z.enum(criteria), z.int().nullable()),
+});
+export type ReviewSummary = z.output<typeof summary>;
+
+const ofOrder = z.object({
+  /** What the reader’s side wrote. */
+  own: review.nullable(),
+  /** What the other side wrote, once published. */
+  other: review.nullable(),
+  /** The other side has written, whether or not it can be read. */
+  otherWritten: z.boolean(),
+  otherCompany: z.string(),
+  /** Until when one may write; null before the acceptance. */
+  closesAt: z.string().nullable(),
+  acts: z.object({ write: allowedSchema }),
+});
+export type OrderReviews = z.output<typeof ofOrder>;
+
+const report = z.object({
+  id,
+  kind: z.enum(reportKinds),
+  details: z.string(),
+  state: z.enum(reportStates),
+  reason: z.string(),
+  reporter: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  requestId: id,
+  review,
+});
+export type ReviewReport = z.output<typeof report>;
+
+const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
+
+export const reviewContract = {
+  ofCompany: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/companies/{companyId}/reviews',
+      summary: 'Published reviews of a company, the latest first',
+      tags,
+    })
+    .input(
+      pageInput.extend({
+        companyId: id,
+        /** What it is reviewed as. */
+        as: z.enum(reviewSides).default('provider'),
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+    )
+    .output(pageOf(review).extend({ summary: summary.nullable() })),
+  ofOrder: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{workOrderId}/reviews',
+      summary: 'What the two companies of an order say of each other',
+      tags,
+    })
+    .input(z.object({ workOrderId: id }))
+    .output(ofOrder),
+  write: endpoint('company', writing)
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{workOrderId}/reviews',
+      successStatus: 201,
+      summary: 'Review the other company of an accepted order',
+      tags,
+    })
+    .input(reviewInput.extend({ workOrderId: id }))
+    .output(review),
+  edit: endpoint('company', [problems.NOT_FOUND, own.REVIEW_STALE, own.REVIEW_PUBLISHED])
+    .route({ method: 'PUT', path: '/api/reviews/{id}', summary: 'Rewrite one’s review until it is published', tags })
+    .input(reviewInput.extend({ id, version }))
+    .output(review),
+  answer: endpoint('company', [problems.NOT_FOUND, own.ANSWER_FINAL])
+    .route({
+      method: 'PUT',
+      path: '/api/reviews/{id}/answer',
+      summary: 'Answer a published review, once; to be corrected for a day',
+      tags,
+    })
+    .input(z.object({ id, text: paragraph(1500).min(2) }))
+    .output(review),
+  report: endpoint('company', [problems.NOT_FOUND, own.ALREADY_REPORTED], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/reviews/{id}/reports',
+      successStatus: 201,
+      summary: 'Report a review to the administrators',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        kind: z.enum(reportKinds, { error: 'Choisissez un motif.' }),
+        details: paragraph(1500).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+      }),
+    )
+    .output(z.object({ id })),
+  reports: endpoint('admin')
+    .route({ method: 'GET', path: '/api/admin/review-reports', summary: 'Reports of reviews, oldest first', tags })
+    .input(pageInput.extend({ state: z.enum(reportStates).default('waiting') }))
+    .output(pageOf(report)),
+  decide: endpoint('admin', [problems.NOT_FOUND, own.REPORT_DECIDED])
+    .route({
+      method: 'POST',
+      path: '/api/admin/review-reports/{id}/decision',
+      summary: 'Hide the reported review, or keep it, saying why',
+      tags,
+    })
+    .input(z.object({ id, hide: z.boolean(), reason: paragraph(1000).min(2, 'Indiquez le motif.') }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,159 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Criterion, ReviewSide, ReviewSummary } from './review.contract.ts';
+
+/** A review as it is stored, with the names it is shown under. */
+export interface ReviewRow extends Record<Criterion, number | null> {
+  id: string;
+  workOrderId: string;
+  requestId: string;
+  side: ReviewSide;
+  authorCompanyId: string;
+  authorCompany: string;
+  authorName: string | null;
+  authorUserId: string | null;
+  subjectCompanyId: string;
+  subjectCompany: string;
+  rating: number;
+  body: string;
+  experiencedAt: Date;
+  dueAt: Date;
+  publishedAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  version: number;
+  /** A report of the viewer's waits. */
+  reported: boolean;
+}
+
+const name = (alias: string) => sql`coalesce(${sql.ref(`${alias}.trade_name`)}, ${sql.ref(`${alias}.legal_name`)})`;
+
+/** The columns of a review `v`, to be read with `reviewJoins`. */
+export const reviewColumns = (viewer: Viewer | null): RawBuilder<unknown> => sql`
+  v.id, v.work_order_id AS "workOrderId", w.request_id AS "requestId", v.author_side AS side,
+  v.author_company_id AS "authorCompanyId", ${name('ac')} AS "authorCompany", u.name AS "authorName",
+  v.author_user_id AS "authorUserId", v.subject_company_id AS "subjectCompanyId", ${name('sc')} AS "subjectCompany",
+  v.rating, v.quality, v.punctuality, v.communication, v.price, v.clarity, v.access, v.body,
+  v.experienced_at AS "experiencedAt", v.due_at AS "dueAt", v.published_at AS "publishedAt", v.answer,
+  v.answered_at AS "answeredAt", v.hidden_at AS "hiddenAt", v.hidden_reason AS "hiddenReason", v.version,
+  EXISTS (SELECT FROM review_reports b WHERE b.review_id = v.id AND b.state = 'waiting'
+    AND b.reporter_user_id = ${viewer?.userId ?? null}) AS reported`;
+
+/** What a review `v` is shown with. */
+export const reviewJoins = sql`JOIN work_orders w ON w.id = v.work_order_id
+  JOIN company_profiles ac ON ac.id = v.author_company_id
+  JOIN company_profiles sc ON sc.id = v.subject_company_id
+  LEFT JOIN users u ON u.id = v.author_user_id`;
+
+const shown = sql<SqlBool>`(v.published_at IS NOT NULL AND v.hidden_at IS NULL)`;
+
+/** The own company's words, whatever their state, within the sites of a limited member. */
+function written({ side, company }: Viewer): RawBuilder<SqlBool> {
+  if (!company || side === 'admin') return sql<SqlBool>`false`;
+  const sites = company.siteIds
+    ? sql`AND EXISTS (SELECT FROM requests r WHERE r.id = w.request_id AND r.site_id = ANY(${company.siteIds}::uuid[]))`
+    : sql``;
+  return sql<SqlBool>`(v.author_side = ${side} AND v.author_company_id = ${company.id} ${sites})`;
+}
+
+/**
+ * The reviews a signed-in viewer may read, on `v` and its order `w`: their own side's; published ones of a provider of
+ * the network, of their own company, and for providers of those who order; for admins whatever was published.
+ */
+function reviewScope(viewer: Viewer): RawBuilder<SqlBool> {
+  const { side, company } = viewer;
+  if (side === 'admin') return sql<SqlBool>`v.published_at IS NOT NULL`;
+  const open = side === 'provider' ? sql`v.author_side = 'provider'` : sql`false`;
+  return sql<SqlBool>`(${written(viewer)} OR (${shown} AND (${open} OR v.subject_company_id = ${company?.id ?? null}::uuid
+    OR (v.author_side = 'ordering' AND EXISTS (SELECT FROM provider_index i WHERE i.company_id = v.subject_company_id)))))`;
+}
+
+/** One review in the viewer's reach. */
+export async function findReview(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
+    WHERE v.id = ${id} AND ${reviewScope(viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** What was written about an order, in the viewer's reach, and which sides have written at all. */
+export async function readOfOrder(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  workOrderId: string,
+): Promise<{ rows: ReviewRow[]; sides: ReviewSide[] }> {
+  const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
+    WHERE v.work_order_id = ${workOrderId} AND (${written(viewer)} OR ${shown})`.execute(db);
+  const sides = await db
+    .selectFrom('reviews')
+    .select('author_side as side')
+    .where('work_order_id', '=', workOrderId)
+    .execute();
+  return { rows, sides: sides.map(({ side }) => side as ReviewSide) };
+}
+
+/** Whether the viewer may read what is said of a company: a public provider's, for visitors. */
+export async function reachesCompany(
+  db: Kysely<DB>,
+  viewer: Viewer | null,
+  { companyId, as }: { companyId: string; as: ReviewSide },
+): Promise<boolean> {
+  if (viewer?.company?.id === companyId) return true;
+  const { rows } = await sql`SELECT FROM company_profiles c WHERE c.id = ${companyId} AND ${
+    as === 'ordering'
+      ? sql`c.is_ordering AND ${viewer?.side === 'provider' || viewer?.side === 'admin'}::boolean`
+      : sql`EXISTS (SELECT FROM provider_index i LEFT JOIN provider_profiles p ON p.company_id = i.company_id
+          WHERE i.company_id = c.id AND (${viewer !== null}::boolean OR p.is_public))`
+  }`.execute(db);
+  return rows.length > 0;
+}
+
+export interface ListInput {
+  companyId: string;
+  as: ReviewSide;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const authorOf = (as: ReviewSide): ReviewSide => (as === 'provider' ? 'ordering' : 'provider');
+
+/** One page of what is said of a company, the latest first; whoever asks may read the company. */
+export async function listOfCompany(
+  db: Kysely<DB>,
+  viewer: Viewer | null,
+  { companyId, as, cursor, limit }: ListInput,
+): Promise<{ rows: ReviewRow[]; nextCursor: string | null }> {
+  const after = cursor ? decodeCursor(cursor) : null;
+  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const { rows } = await sql<ReviewRow & { key: string }>`
+    SELECT ${reviewColumns(viewer)}, v.published_at::text AS key FROM reviews v ${reviewJoins}
+    WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown}
+      ${after ? sql`AND (v.published_at, v.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+    ORDER BY v.published_at DESC, v.id DESC LIMIT ${limit + 1}`.execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(last.key, last.id) : null };
+}
+
+/** What those reviews come to. */
+export async function sumUp(
+  db: Kysely<DB>,
+  { companyId, as }: Pick<ListInput, 'companyId' | 'as'>,
+): Promise<ReviewSummary> {
+  const average = (column: string) => sql`round(avg(${sql.ref(`v.${column}`)}) * 1000)::integer`;
+  const given = (mark: number) => sql`count(*) FILTER (WHERE v.rating = ${mark})`;
+  return one(
+    await sql<ReviewSummary>`SELECT count(*)::integer AS count, ${average('rating')} AS "ratingMilli",
+      json_build_array(${sql.join([1, 2, 3, 4, 5].map(given))}) AS marks,
+      json_build_object('quality', ${average('quality')}, 'punctuality', ${average('punctuality')},
+        'communication', ${average('communication')}, 'price', ${average('price')},
+        'clarity', ${average('clarity')}, 'access', ${average('access')}) AS criteria
+      FROM reviews v WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown}`.execute(
+      db,
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+/** What this slice refuses, in German. */
+export default {
+  'Un avis se laisse une fois les travaux réceptionnés.':
+    'Eine Bewertung wird nach der Abnahme der Arbeiten abgegeben.',
+  'Les avis se laissent dans les 14 jours qui suivent la réception.':
+    'Bewertungen werden innerhalb von 14 Tagen nach der Abnahme abgegeben.',
+  'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
+    'Ihr Unternehmen hat diesen Auftrag bereits bewertet.',
+  'Un avis publié ne se modifie plus.': 'Eine veröffentlichte Bewertung kann nicht mehr geändert werden.',
+  'Cet avis a été modifié entre-temps.': 'Diese Bewertung wurde inzwischen geändert.',
+  'Une réponse se corrige pendant 24 heures, pas après.':
+    'Eine Antwort kann 24 Stunden lang korrigiert werden, danach nicht mehr.',
+  'Vous avez déjà signalé cet avis\u202f: il est à l’examen.':
+    'Sie haben diese Bewertung bereits gemeldet: Sie wird geprüft.',
+  'Ce signalement est déjà tranché.': 'Über diese Meldung ist bereits entschieden.',
+  'Donnez une note.': 'Vergeben Sie eine Note.',
+  'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Schreiben Sie etwas mehr: mindestens 10 Zeichen.',
+  'Choisissez un motif.': 'Wählen Sie einen Grund.',
+  'Indiquez le motif.': 'Geben Sie den Grund an.',
+  'Les avis que vous avez écrits restent ceux de votre entreprise, sans votre nom.':
+    'Ihre Bewertungen bleiben die Ihres Unternehmens, ohne Ihren Namen.',
+};

@@ -1,0 +1,19 @@
+/** What this slice refuses, in Spanish. */
+export default {
+  'Un avis se laisse une fois les travaux réceptionnés.': 'Las opiniones se dejan una vez recepcionadas las obras.',
+  'Les avis se laissent dans les 14 jours qui suivent la réception.':
+    'Las opiniones se dejan en los 14 días siguientes a la recepción.',
+  'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
+    'Su empresa ya ha dejado su opinión sobre esta orden de trabajo.',
+  'Un avis publié ne se modifie plus.': 'Una opinión publicada ya no se modifica.',
+  'Cet avis a été modifié entre-temps.': 'Esta opinión ha sido modificada entretanto.',
+  'Une réponse se corrige pendant 24 heures, pas après.': 'Una respuesta se corrige durante 24 horas, no después.',
+  'Vous avez déjà signalé cet avis\u202f: il est à l’examen.': 'Ya ha denunciado esta opinión: se está examinando.',
+  'Ce signalement est déjà tranché.': 'Esta denuncia ya está resuelta.',
+  'Donnez une note.': 'Ponga una nota.',
+  'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Diga un poco más: 10 caracteres como mínimo.',
+  'Choisissez un motif.': 'Elija un motivo.',
+  'Indiquez le motif.': 'Indique el motivo.',
+  'Les avis que vous avez écrits restent ceux de votre entreprise, sans votre nom.':
+    'Las opiniones que escribió siguen siendo de su empresa, sin su nombre.',
+};

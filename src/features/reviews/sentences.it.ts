@@ -1,0 +1,19 @@
+/** What this slice refuses, in Italian. */
+export default {
+  'Un avis se laisse une fois les travaux réceptionnés.': 'Una recensione si lascia dopo il collaudo.',
+  'Les avis se laissent dans les 14 jours qui suivent la réception.':
+    'Le recensioni si lasciano entro 14 giorni dal collaudo.',
+  'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
+    'La sua azienda ha già lasciato la recensione su questo ordine di servizio.',
+  'Un avis publié ne se modifie plus.': 'Una recensione pubblicata non si modifica più.',
+  'Cet avis a été modifié entre-temps.': 'Questa recensione è stata modificata nel frattempo.',
+  'Une réponse se corrige pendant 24 heures, pas après.': 'Una risposta si corregge per 24 ore, non oltre.',
+  'Vous avez déjà signalé cet avis\u202f: il est à l’examen.': 'Ha già segnalato questa recensione: è in esame.',
+  'Ce signalement est déjà tranché.': 'Questa segnalazione è già stata decisa.',
+  'Donnez une note.': 'Dia un voto.',
+  'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Dica qualcosa in più: almeno 10 caratteri.',
+  'Choisissez un motif.': 'Scelga un motivo.',
+  'Indiquez le motif.': 'Indichi il motivo.',
+  'Les avis que vous avez écrits restent ceux de votre entreprise, sans votre nom.':
+    'Le recensioni scritte da lei restano della sua azienda, senza il suo nome.',
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { reviewApi } from './api.ts';
+import { CompanyReviews } from './company-reviews.tsx';
+import { Stars } from './stars.tsx';
+import './reviews.css';
+
+/** What providers say of whoever asks, to a provider that thinks of answering: «★ 4,6 · 12 avis», and the reviews behind. */
+export function AskerReviews({ companyId, name }: { companyId: string; name: string }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(
+    reviewApi.ofCompany.queryOptions({ input: { companyId, as: 'ordering', limit: 1 }, staleTime: 60_000 }),
+  );
+  const { count = 0, ratingMilli = null } = data?.summary ?? {};
+  if (ratingMilli === null) return null;
+  return (
+    <>
+      <button type="button" className="link xs rev__o" onClick={() => setOpen(true)}>
+        <Stars milli={ratingMilli} /> {t('count', { count })}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} shape="wide" title={name}>
+        <CompanyReviews companyId={companyId} as="ordering" />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineTexts } from '#ui/texts.ts';
+
+export const { useTexts: useAdminTexts } = defineTexts('reviews-admin', {
+  title: 'Avis signalés',
+  views: 'Signalements',
+  state: {
+    waiting: 'À trancher',
+    hidden: 'Masqués',
+    kept: 'Maintenus',
+  },
+  failed: 'Les signalements n’ont pas pu être lus',
+  empty: 'Aucun signalement',
+  emptyText: 'Les avis que les membres signalent arrivent ici.',
+  of: '{{author}} sur {{subject}}',
+  by: 'Signalé par {{name}} le {{date}}',
+  someone: 'un compte effacé',
+  thread: 'Voir le fil',
+  decided: 'Tranché par {{name}} le {{date}}\u202f: {{reason}}',
+  hide: 'Masquer l’avis',
+  keep: 'Maintenir l’avis',
+  hideTitle: 'Masquer l’avis de {{author}}\u202f?',
+  hideText: 'Il disparaît des pages et de la note. Son auteur et qui l’a signalé reçoivent le motif.',
+  keepTitle: 'Maintenir l’avis de {{author}}\u202f?',
+  keepText: 'Qui l’a signalé reçoit le motif.',
+  reason: 'Motif',
+  done: 'Signalement tranché',
+});

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+const day = 86_400_000;
+/** As the privacy policy says it. */
+const proofDays = 365;
+const waitingDays = 30;
+
+/**
+ * Forgets that a mail was sent once nobody asks for the proof any more, and a mail that could not leave: its links
+ * have expired, and its words name people. The words of a mail that left are gone since it did.
+ */
+export async function forgetMails(db: Kysely<DB>, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  await db.deleteFrom('mails').where('sent_at', '<', ago(proofDays)).execute();
+  await db.deleteFrom('mails').where('sent_at', 'is', null).where('created_at', '<', ago(waitingDays)).execute();
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from './button.tsx';
+import { failureOf } from './errors.ts';
+import { Logo } from './logo.tsx';
+import { Note } from './note.tsx';
+
+export interface LinkCardProps {
+  title: string;
+  text: string;
+  /** Why the act failed, when another try may do. */
+  failure?: string | undefined;
+  /** The button: the act, or the way on. */
+  children: ReactNode;
+}
+
+/** The page of a link that came by mail: what it is about, and one button. */
+export function LinkCard({ title, text, failure, children }: LinkCardProps) {
+  return (
+    <main className="fullpage">
+      <title>{`${title} · Bâtilien`}</title>
+      <div className="dialog">
+        <div className="grid gap-3 p-6">
+          <a href="/" aria-label="Bâtilien">
+            <Logo />
+          </a>
+          <div role="status">
+            <h1 className="display text-xl mt-1 mb-1">{title}</h1>
+            <p className="muted">{text}</p>
+          </div>
+          {failure && (
+            <Note tone="danger" live>
+              {failure}
+            </Note>
+          )}
+          <div className="row">{children}</div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface Said {
+  title: string;
+  text: string;
+}
+
+export interface MailedLinkPageProps<Done> {
+  act: (token: string) => Promise<Done>;
+  asked: Said & { label: string };
+  done: (answer: Done) => Said;
+  /** The link has served, or its time is past. */
+  over: Said;
+  home: string;
+}
+
+type Answer<Done> = { done: Done } | { over: true } | { failure: string };
+
+/** What a mailed link opens. It asks before acting: mail programs open links by themselves. */
+export function MailedLinkPage<Done>({ act, asked, done, over, home }: MailedLinkPageProps<Done>) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer<Done> | null>(token ? null : { over: true });
+
+  async function press() {
+    setBusy(true);
+    try {
+      setAnswer({ done: await act(token) });
+    } catch (error) {
+      const { status, message } = failureOf(error);
+      setAnswer(status === 410 || status === 404 || status === 422 ? { over: true } : { failure: message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (answer && !('failure' in answer)) {
+    return (
+      <LinkCard {...('done' in answer ? done(answer.done) : over)}>
+        <ButtonLink to="/" variant="primary" size="lg" reloadDocument>
+          {home}
+        </ButtonLink>
+      </LinkCard>
+    );
+  }
+  return (
+    <LinkCard title={asked.title} text={asked.text} failure={answer?.failure}>
+      <Button variant="primary" size="lg" loading={busy} onClick={() => void press()}>
+        {asked.label}
+      </Button>
+    </LinkCard>
+  );
+}

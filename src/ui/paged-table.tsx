@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ListFailure } from './list-failure.tsx';
+import { LoadMore } from './pager.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { Table, type TableProps } from './table.tsx';
+
+/** What a list needs of the infinite query behind it. */
+export interface Pages<R> {
+  data: { pages: readonly { items: readonly R[] }[] } | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+export interface PagedListProps<R> {
+  list: Pages<R>;
+  /** Title of its failure. */
+  failed: string;
+  /** Rows of its skeleton. */
+  skeleton?: number;
+  children: (rows: readonly R[]) => ReactNode;
+}
+
+/** A list read page by page: its failure with another try, its skeleton, its rows, the way to more. */
+export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedListProps<R>) {
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      {rows ? (
+        children(rows)
+      ) : list.isError ? (
+        <ListFailure title={failed} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      ) : (
+        <SkeletonRows rows={skeleton} />
+      )}
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+export type PagedTableProps<R> = Omit<TableProps<R>, 'rows'> & Pick<PagedListProps<R>, 'list' | 'failed'>;
+
+/** The table of a list read page by page. */
+export function PagedTable<R>({ list, failed, ...table }: PagedTableProps<R>) {
+  return (
+    <PagedList list={list} failed={failed}>
+      {(rows) => <Table {...table} rows={rows} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+import { useHotkeys } from './hotkeys.ts';
+
+/** j and k walk what is marked `data-stop` inside a box, from wherever the focus is. */
+export function useWalk(box: RefObject<HTMLElement | null>): void {
+  function walk(step: 1 | -1) {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const here = stops.findIndex((stop) => stop.contains(document.activeElement));
+    const next = stops[here < 0 ? (step > 0 ? 0 : stops.length - 1) : here + step];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  }
+  useHotkeys({ j: () => walk(1), k: () => walk(-1) });
+}
