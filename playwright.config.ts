@@ -71,6 +71,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       DATABASE_URL: '',
       SMTP_URL: '',
+      ECB_RATES_URL: '0',
       DEMO: '1',
       // Journeys say where they come from: limits by address then hold for each alone.
       TRUST_PROXY: '1',

@@ -66,6 +66,30 @@ test('consent is withdrawn, and the history says so', async ({ page }) => {
   expect(await preferences(page)).toMatchObject({ analyticsConsent: false, dataProcessingConsent: false });
 });
 
+test('consent that lapsed is asked for again, and not renewed from the browser', async ({ page }) => {
+  await atProfile(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('cookie-consent'));
+  await expect.poll(kept).toContain('"analytics":true');
+  const renewals: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/consents')) renewals.push(sent.url());
+  });
+  await page.route('**/api/preferences', async (route) => {
+    const response = await route.fetch();
+    const rgpdConsentDate = new Date(Date.now() - 366 * 86_400_000).toISOString();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), rgpdConsentDate } });
+  });
+  await page.reload();
+  const accept = page.getByRole('button', { name: 'Tout accepter' });
+  await expect(accept).toBeVisible();
+  expect([await kept(), renewals]).toEqual([null, []]);
+  await page.unroute('**/api/preferences');
+  await accept.click();
+  await expect(page.getByText('Vos préférences de cookies ont été enregistrées')).toBeVisible();
+  await expect(accept).toBeHidden();
+  expect(renewals).toHaveLength(1);
+});
+
 test('what is kept of a person leaves as a file and as a page', async ({ page }) => {
   await atProfile(page);
   for (const [name, kind] of [

@@ -12,6 +12,9 @@ test.describe('an error', () => {
     await page.goto('/prestataires/favoris');
     await expect(page.getByRole('heading', { name: 'Oups ! Une erreur est survenue' })).toBeVisible();
     await expect(page.getByText('Tentative 2 sur 2')).toBeVisible();
+    await expect(
+      page.getByText("Nous nous excusons pour cet inconvénient. Une erreur inattendue s'est produite."),
+    ).toBeVisible();
     await expectSoundInBothThemes(page);
     await page.unroute(code);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -23,16 +26,18 @@ test.describe('an error', () => {
     const sites = /\/api\/sites\?/;
     await page.route(sites, (route) => route.fulfill({ json: { items: [null], nextCursor: null } }));
     await page.goto('/sites');
+    await expect(page.getByRole('heading', { name: 'Une erreur est survenue', exact: true })).toBeVisible();
     await expect(
-      page.getByText("Nous nous excusons pour cet inconvénient. Une erreur inattendue s'est produite."),
+      page.getByText('Nous nous excusons pour ce désagrément. Veuillez rafraîchir la page ou réessayer plus tard.'),
     ).toBeVisible();
+    await expectSoundInBothThemes(page);
     await expect(page.getByText(/^ERR-[0-9A-F]{6}$/)).toBeVisible();
     await page.getByRole('button', { name: "Signaler l'erreur" }).click();
     await expect(
       page.getByText("Rapport d'erreur envoyé. Merci de nous aider à améliorer l'application !"),
     ).toBeVisible();
     await page.unroute(sites);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Rafraîchir la page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/sites');
   });

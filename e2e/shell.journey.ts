@@ -43,7 +43,7 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
   await page.goto('/demandes');
   const groups = await openCasquettes(page);
   await expect(groups).toContainText(
-    /Casquettes.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
+    /Rôles professionnels.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
   );
   await page.evaluate(() => Object.assign(window, { former: true }));
   await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
@@ -64,7 +64,28 @@ test('a person changes casquette: in groups, said for two seconds, kept by the p
 });
 
 test.describe('a casquette that cannot be changed', () => {
-  test.use({ expectedErrors: [/status of (500|403)/] });
+  test.use({ expectedErrors: [/status of (500|403)/, /Rien ne s’écrit/] });
+
+  test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
+    await signIn(page, 'multi', { fresh: true });
+    const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
+    await page.evaluate(async () => {
+      const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
+      localStorage.setItem(`selected-role:${user.id}`, 'rivp');
+    });
+    await page.route('**/api/profile/selected-role', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { defined: true, code: 'INTERNAL', status: 500, message: 'Rien ne s’écrit' },
+      }),
+    );
+    const logged = page.waitForEvent('pageerror', (error) => error.message.includes('Rien ne s’écrit'));
+    await page.reload();
+    await logged;
+    await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+    await expect(page.getByText('Erreur lors du changement de casquette')).toBeHidden();
+  });
+
   test('comes back, and the reason is said', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true });
     const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');

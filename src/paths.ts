@@ -123,10 +123,17 @@ export const pages = {
   },
   collaborations: {
     file: 'features/collaborations/web/collaborations-page.tsx',
-    addresses: ['/prestataires/collaborations', '/collaboration'],
+    addresses: ['/prestataires/collaborations'],
     frame: 'app',
     prerender: true,
     visitors: true,
+  },
+  /** The same for those signed in, in the application's own menu: visitors are sent to sign in. */
+  ownCollaborations: {
+    file: 'features/collaborations/web/own-collaborations-page.tsx',
+    addresses: ['/collaboration'],
+    frame: 'app',
+    canonical: '/prestataires/collaborations',
   },
   collaborationDetail: {
     file: 'features/collaborations/web/collaboration-page.tsx',

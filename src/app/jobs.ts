@@ -4,7 +4,7 @@ import { refreshRates, type RateSettings } from '#features/currencies/currency.p
 import { refreshDirectory } from '#features/directory/directory.public.ts';
 import { remindEndings } from '#features/documents/document.public.ts';
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
-import { forgetUnconfirmed } from '#features/newsletter/newsletter.public.ts';
+import { forgetSubscriptions } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
 import { forgetNotices } from '#features/notifications/notification.public.ts';
 import { alertSearches, refreshValidity } from '#features/providers/provider.public.ts';
@@ -41,6 +41,6 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
-    { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetUnconfirmed(db, clock()) },
+    { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },
   ];
 }

@@ -26,10 +26,14 @@ export function personalDataRoutes(bind: Bind): void {
     const kept = await erasePerson(db, viewer, now);
     if (viewer.avatarId) await files.remove(`faces/${viewer.avatarId}`);
     log.info({ userId: viewer.userId }, 'account erased');
-    reply.header('set-cookie', 'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    reply.header('set-cookie', clearedCookies);
     return { kept };
   });
 }
+
+const cleared = '=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+/** The session's, by its name over http and the one over https, which browsers let go of with its own attribute alone. */
+const clearedCookies = [`batilien.session_token${cleared}`, `__Secure-batilien.session_token${cleared}; Secure`];
 
 const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);
 

@@ -133,7 +133,10 @@ describe('erasing oneself', () => {
     expect(status).toBe(200);
     expect(body.kept).toHaveLength(3);
     expect(body.kept.join()).toContain('L123-22');
-    expect(headers['set-cookie']).toContain('Max-Age=0');
+    expect(headers['set-cookie']).toEqual([
+      'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      '__Secure-batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    ]);
     expect((await owner.get('/api/session')).body.user).toBeNull();
 
     const tables = await sql<{ name: string }>`

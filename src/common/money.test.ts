@@ -27,6 +27,13 @@ describe('money', () => {
     ]);
   });
 
+  test('prints an amount of another currency alike for every reader', () => {
+    expect(formatMoney(128450, 'GBP', 'fr')).toBe('£1,284.50');
+    expect(formatMoney(128400, 'USD', 'de', true)).toBe('$1,284');
+    expect(formatMoney(128450, 'CHF', 'it')).toBe(formatCurrency(128450, 'CHF'));
+    expect(formatMoney(128450, 'EUR', 'en-GB')).toBe('€1,284.50');
+  });
+
   test('prints round amounts for an axis', () => {
     const short = [0, 50_000, 2_000_000, 120_000_000].map((minor) => formatMoneyShort(minor));
     expect(short).toEqual(['0\u202f€', '500\u202f€', '20\u202fk€', '1,2\u202fM€']);

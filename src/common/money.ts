@@ -14,7 +14,10 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/** Integer minor units as «1 284,50 €»; `whole` drops the cents. */
+/**
+ * Integer minor units as «1 284,50 €», the euro as its reader writes it, any other currency as where it is at home;
+ * `whole` drops the cents.
+ */
 export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 'fr', whole = false): string {
   const digits = whole ? 0 : 2;
   const options = {
@@ -23,7 +26,8 @@ export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return narrow(formatter(locale, options).format(minor / 100));
+  const written = currency === 'EUR' ? locale : currencyLocales[currency];
+  return narrow(formatter(written, options).format(minor / 100));
 }
 
 /** Where each currency is at home: specification, §9. */

@@ -21,8 +21,7 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     trustProxy: false,
     geocoderUrl: undefined,
     companyRegisterUrl: undefined,
-    tilesUrl: undefined,
-    ratesUrl: undefined,
+    ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     identity: { publisher: null, hosting: '', officer: null },
   });
 });
@@ -35,6 +34,13 @@ test('the data protection officer is named by an e-mail address at least', () =>
     email: 'dpo@batilien.test',
     phone: '01 84 80 20 26',
   });
+});
+
+test('exchange rates come from the European Central Bank, from elsewhere, or are not asked for', () => {
+  expect(load({ ECB_RATES_URL: 'http://proxy.test/rates.xml' }).ratesUrl).toBe('http://proxy.test/rates.xml');
+  expect(load({ ECB_RATES_URL: '0' }).ratesUrl).toBeUndefined();
+  expect(load({ ECB_RATES_URL: '' }).ratesUrl).toBeUndefined();
+  expect(() => load({ ECB_RATES_URL: 'non' })).toThrow(/ECB_RATES_URL/);
 });
 
 test('the secret is drawn once and readable by its owner only', () => {

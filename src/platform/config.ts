@@ -25,9 +25,7 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** The public company search; unset: companies are typed by hand. */
   companyRegisterUrl: string | undefined;
-  /** Unset: maps without a tiled background. */
-  tilesUrl: string | undefined;
-  /** The European Central Bank's daily file; unset: the last known rates are kept. */
+  /** The European Central Bank's daily file; undefined: nothing is asked, the last known rates are kept. */
   ratesUrl: string | undefined;
   /** The public RGE directory, as an address or a path; unset: an administrator uploads it. */
   rgeDirectory: string | undefined;
@@ -43,6 +41,9 @@ const url = (protocols: string[], example: string) =>
 const flag = z.enum(['0', '1', 'true', 'false'], { error: '0 ou 1' }).transform((value) => /1|true/.test(value));
 
 const said = z.string().trim().max(300).default('');
+
+/** Public, and asked for nothing but itself. */
+const ratesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 const environment = z.object({
   PORT: z
@@ -70,8 +71,9 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
-  TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
-  ECB_RATES_URL: url(['http:', 'https:'], 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  ECB_RATES_URL: z
+    .union([z.literal('0'), url(['http:', 'https:'], ratesUrl)], { error: `0 ou une adresse comme ${ratesUrl}` })
+    .default(ratesUrl),
   RGE_DIRECTORY: z
     .string()
     .max(500)
@@ -95,6 +97,8 @@ const environment = z.object({
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset: that is how compose files pass optional ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  // But for what is on by default, which is turned off so.
+  if (env.ECB_RATES_URL !== undefined) given.ECB_RATES_URL ??= '0';
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error.issues, given));
   const set = parsed.data;
@@ -112,8 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
-    tilesUrl: set.TILES_URL,
-    ratesUrl: set.ECB_RATES_URL,
+    ratesUrl: set.ECB_RATES_URL === '0' ? undefined : set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: {
       publisher: set.PUBLISHER_NAME

@@ -7,25 +7,97 @@ import { Note } from './note.tsx';
 import { Plumb } from './plumb.tsx';
 import { useWords } from './words.ts';
 
-/** Full-page fallback of a render that failed. */
-export function ErrorScreen({ onReload = () => location.reload() }: { onReload?: () => void }) {
+/** Sends the report of an error, and says whether it left. */
+function useReporting(onReport: (() => Promise<void>) | undefined) {
   const t = useWords();
+  const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
+  if (!onReport) return { button: null, answer: null };
+  const button = (
+    <Button
+      variant="ghost"
+      icon={Flag}
+      disabled={sending === 'sent'}
+      loading={sending === 'yes'}
+      onClick={() => {
+        setSending('yes');
+        onReport().then(
+          () => setSending('sent'),
+          () => setSending('failed'),
+        );
+      }}
+    >
+      {t('errorScreen.report')}
+    </Button>
+  );
+  const answer = (sending === 'sent' || sending === 'failed') && (
+    <div className="mt-3">
+      <Note tone={sending === 'sent' ? 'success' : 'danger'} live>
+        {t(sending === 'sent' ? 'errorScreen.reported' : 'errorScreen.reportFailed')}
+      </Note>
+    </div>
+  );
+  return { button, answer };
+}
+
+interface FrameProps {
+  title: string;
+  text: string;
+  /** The error's number and when it came; nothing of one that nobody could note. */
+  cells?: readonly (string | false)[];
+  buttons: ReactNode;
+  answer?: ReactNode;
+}
+
+function Frame({ title, text, cells, buttons, answer }: FrameProps) {
   return (
     <main className="fullpage">
-      <title>{`${t('errorScreen.title')} · Bâtilien`}</title>
+      <title>{`${title} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
           <Plumb broken />
-          <div role="alert">
-            <h1>{t('errorScreen.title')}</h1>
-            <p className="muted">{t('errorScreen.text')}</p>
-            <Button variant="primary" className="mt-3.5" onClick={onReload}>
-              {t('errorScreen.reload')}
-            </Button>
+          <div>
+            <div role="alert">
+              <h1>{title}</h1>
+              <p className="muted">{text}</p>
+            </div>
+            <div className="my-3">{cells && <CartMini cells={cells} />}</div>
+            <div className="row wrap">{buttons}</div>
+            {answer}
           </div>
         </div>
       </div>
     </main>
+  );
+}
+
+interface ErrorScreenProps {
+  onReload?: () => void;
+  errorId?: string;
+  at?: Date;
+  /** Sends the report; absent where there is nowhere to send it. */
+  onReport?: () => Promise<void>;
+}
+
+/** Full-page fallback of a render that failed; with the error's number and its report where they are known. */
+export function ErrorScreen({ onReload = () => location.reload(), errorId, at, onReport }: ErrorScreenProps) {
+  const t = useWords();
+  const format = useFormat();
+  const { button, answer } = useReporting(onReport);
+  return (
+    <Frame
+      title={t('errorScreen.title')}
+      text={t('errorScreen.text')}
+      {...(errorId && { cells: [errorId, at !== undefined && format.dateTime(at)] })}
+      buttons={
+        <>
+          <Button variant="primary" onClick={onReload}>
+            {t('errorScreen.reload')}
+          </Button>
+          {button}
+        </>
+      }
+      answer={answer}
+    />
   );
 }
 
@@ -63,74 +135,30 @@ export interface RecoveryScreenProps {
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();
-  const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
+  const { button, answer } = useReporting(onReport);
   return (
-    <main className="fullpage">
-      <title>{`${t('errorScreen.oops')} · Bâtilien`}</title>
-      <div className="dialog scd">
-        <div className="scd__in">
-          <Plumb broken />
-          <div>
-            <div role="alert">
-              <h1>{t('errorScreen.oops')}</h1>
-              <p className="muted">{t('errorScreen.oopsText')}</p>
-            </div>
-            <div className="my-3">
-              <CartMini
-                cells={[
-                  errorId,
-                  attempt > 0 && t('errorScreen.attempt', { attempt, max: maxAttempts }),
-                  format.dateTime(at),
-                ]}
-              />
-            </div>
-            <div className="row wrap">
-              <Button variant="primary" icon={RotateCw} onClick={onRetry}>
-                {t('errorScreen.retry')}
-              </Button>
-              <Button onClick={onHome}>{t('errorScreen.home')}</Button>
-              {onReport && (
-                <Button
-                  variant="ghost"
-                  icon={Flag}
-                  disabled={sending === 'sent'}
-                  loading={sending === 'yes'}
-                  onClick={() => {
-                    setSending('yes');
-                    onReport().then(
-                      () => setSending('sent'),
-                      () => setSending('failed'),
-                    );
-                  }}
-                >
-                  {t('errorScreen.report')}
-                </Button>
-              )}
-            </div>
-            {sending === 'sent' && (
-              <div className="mt-3">
-                <Note tone="success" live>
-                  {t('errorScreen.reported')}
-                </Note>
-              </div>
-            )}
-            {sending === 'failed' && (
-              <div className="mt-3">
-                <Note tone="danger" live>
-                  {t('errorScreen.reportFailed')}
-                </Note>
-              </div>
-            )}
-          </div>
-        </div>
-      </div>
-    </main>
+    <Frame
+      title={t('errorScreen.oops')}
+      text={t('errorScreen.oopsText')}
+      cells={[errorId, attempt > 0 && t('errorScreen.attempt', { attempt, max: maxAttempts }), format.dateTime(at)]}
+      buttons={
+        <>
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            {t('errorScreen.retry')}
+          </Button>
+          <Button onClick={onHome}>{t('errorScreen.home')}</Button>
+          {button}
+        </>
+      }
+      answer={answer}
+    />
   );
 }
 
-/** Errors that another try may cure: a chunk that did not load, a network that failed. */
-const retryable = (error: unknown) =>
-  error instanceof Error && /chunk|dynamically imported module|network|fetch/i.test(`${error.name} ${error.message}`);
+/** Errors that another try may cure, as each engine words them: a chunk that did not load, a network that failed. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && retried.test(`${error.name} ${error.message}`);
+const retried = /chunk|dynamically imported module|importing a module script failed|load failed|network|fetch/i;
 
 function newErrorId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -149,8 +177,8 @@ export function useRecovery(): void {
 }
 
 /**
- * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice,
- * after 1 then 2 seconds; the rest waits for the person.
+ * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice, after 1 then
+ * 2 seconds, behind the recovery screen; a render that failed has the full-page fallback, and waits for the person.
  */
 export function RouteError({
   error,
@@ -163,7 +191,7 @@ export function RouteError({
   const [attempt] = useState(() => Number(sessionStorage.getItem(attempts) ?? 0));
   useEffect(() => {
     reportError(error);
-    if (!retryable(error) || attempt >= maxAttempts) return;
+    if (!isRetryable(error) || attempt >= maxAttempts) return;
     const timer = setTimeout(
       () => {
         sessionStorage.setItem(attempts, String(attempt + 1));
@@ -177,17 +205,19 @@ export function RouteError({
     sessionStorage.removeItem(attempts);
     go();
   };
-  if (!retryable(error) && attempt === 0 && !onReport) {
-    return <ErrorScreen onReload={leave(() => location.reload())} />;
+  const report = onReport && { onReport: () => onReport(error, made.id, made.at) };
+  const reload = leave(() => location.reload());
+  if (!isRetryable(error) && attempt === 0) {
+    return <ErrorScreen errorId={made.id} at={made.at} onReload={reload} {...report} />;
   }
   return (
     <RecoveryScreen
       errorId={made.id}
       at={made.at}
       attempt={attempt}
-      onRetry={leave(() => location.reload())}
+      onRetry={reload}
       onHome={leave(() => location.assign('/'))}
-      {...(onReport && { onReport: () => onReport(error, made.id, made.at) })}
+      {...report}
     />
   );
 }

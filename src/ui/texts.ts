@@ -47,12 +47,15 @@ export function defineTexts<const Namespace extends string, const T extends Tree
   french: T,
 ): { useTexts: UseTexts<Namespace, T>; text: Translate<T> } {
   i18next.addResourceBundle('fr', namespace, french, true, true);
-  const layers = [replaced(namespace), namespace];
+  const layers = [replaced(namespace), replaced(common), namespace];
   return {
     useTexts: () => useTranslation(layers, { nsMode: 'fallback' }).t as unknown as Translate<T>,
     text: ((key: string, params?: Params) => i18next.t(key, { ns: layers, ...params })) as unknown as Translate<T>,
   };
 }
+
+/** The namespace by default of a replaced word: it holds for its key in every slice that has not its own for it. */
+const common = 'common';
 
 /** The layer over a slice's texts: what the `translations` table replaces in the language spoken, and in no other. */
 const replaced = (namespace: string) => `${namespace}/replaced`;

@@ -41,7 +41,8 @@ describe('web addresses', () => {
       searchAlertStop (bare): /prestataires/alerte
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
-      collaborations (app, prerendered): /prestataires/collaborations /collaboration
+      collaborations (app, prerendered): /prestataires/collaborations
+      ownCollaborations (app): /collaboration
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
       application (app): /prestataires/candidature
       provider (app): /prestataires/:provider

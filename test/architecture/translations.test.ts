@@ -17,6 +17,7 @@ const screens = files.filter(
   (file) =>
     /^src\/.*\.ts$/.test(file) &&
     !isTranslation(file) &&
+    !file.endsWith('.test.ts') &&
     !file.startsWith('src/ui/design/') &&
     /= define(Texts|Content)[(<]/.test(readText(file)),
 );

@@ -1,4 +1,5 @@
 export { accountData } from './personal-data.ts';
+export { activeUsersAt } from './active-users.queries.ts';
 export { assertOwnPassword } from './own-password.ts';
 export { closeSessions } from './end-sessions.ts';
 export { createUser } from './create-user.ts';

@@ -26,11 +26,12 @@ export async function askAddress(
   const { db, viewer, now, publicUrl } = act;
   await assertOwnPassword(act, password);
   if (email === viewer.email) throw refuseFields({ path: ['email'], message: 'C’est déjà l’adresse de votre compte.' });
-  if (await findUserId(db, email)) {
-    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse.' });
-  }
+  // Counted first: what follows tells whether an address has an account.
   if ((await takeAttempt(db, limits.addressMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);
+  }
+  if (await findUserId(db, email)) {
+    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse.' });
   }
   await db.transaction().execute(async (trx) => {
     await cancelLinks(trx, viewer.userId, 'change-email', now);

@@ -1,22 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { Profile, profileInput } from './profile.contract.ts';
+import { type Profile, type profileContract, profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 
-/** Rewrites the viewer's profile; the log keeps which fields changed, never their values. */
+type Input = z.output<NonNullable<(typeof profileContract.edit)['~orpc']['inputSchema']>>;
+
+/** Changes what is given of the viewer's profile; the log keeps which fields changed, never their values. */
 export async function editProfile(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  input: z.output<typeof profileInput>,
+  input: Input,
 ): Promise<Profile> {
+  if (input.role && !viewer.activeRoles.includes(input.role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   const before = await readProfile(db, viewer);
-  const changed = Object.keys(input).filter(
-    (field) => input[field as keyof typeof input] !== before[field as keyof typeof input],
+  const changed = (Object.keys(input) as (keyof Input)[]).filter(
+    (field) => input[field] !== undefined && input[field] !== before[field],
   );
   if (changed.length === 0) return before;
   await db.transaction().execute(async (trx) => {
+    // Kysely leaves out of the statement what is undefined here.
     await trx
       .updateTable('profiles')
       .set({
@@ -24,6 +29,7 @@ export async function editProfile(
         phone: input.phone,
         company: input.company,
         profession: input.profession,
+        role: input.role,
         billing_address_street: input.billingAddressStreet,
         billing_address_city: input.billingAddressCity,
         billing_address_postal_code: input.billingAddressPostalCode,
@@ -32,7 +38,10 @@ export async function editProfile(
       })
       .where('user_id', '=', viewer.userId)
       .execute();
-    await trx.updateTable('users').set({ name: input.name, updated_at: now }).where('id', '=', viewer.userId).execute();
+    if (input.name !== undefined) {
+      const { name } = input;
+      await trx.updateTable('users').set({ name, updated_at: now }).where('id', '=', viewer.userId).execute();
+    }
     await record(trx, { kind: 'profile.updated', audience: 'system', actor: viewer, data: { changed }, now });
   });
   return readProfile(db, viewer);

@@ -7,26 +7,27 @@ import { sessionSchema } from './session.contract.ts';
 const tags = ['profile'];
 
 export const profileProblems = defineProblems({
+  UNAUTHENTICATED: [401, 'Aucun utilisateur connecté'],
   ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
   LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
   ROLE_NOT_HELD: [409, 'Vous ne portez pas cette casquette.'],
 });
 
-/** What a person says of themselves; names of the specification's table, in camel case. */
-export const profileInput = z.object({
+const said = z.object({
   name: line(120).min(1),
-  phone: line(30)
-    .regex(/^$|^[+\d][\d .()/-]{5,}$/, 'Ce numéro de téléphone n’est pas valide.')
-    .default(''),
-  company: line(160).default(''),
-  profession: line(120).default(''),
-  billingAddressStreet: line(200).default(''),
-  billingAddressCity: line(120).default(''),
-  billingAddressPostalCode: line(12).default(''),
-  billingAddressCountry: line(60).default('France'),
+  phone: line(30).regex(/^$|^[+\d][\d .()/-]{5,}$/, 'Ce numéro de téléphone n’est pas valide.'),
+  company: line(160),
+  profession: line(120),
+  billingAddressStreet: line(200),
+  billingAddressCity: line(120),
+  billingAddressPostalCode: line(12),
+  billingAddressCountry: line(60),
 });
 
-const profile = profileInput.extend({
+/** What a person says of themselves; names of the specification's table, in camel case. What is left out stays. */
+export const profileInput = said.partial();
+
+const profile = said.extend({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(roles),
@@ -43,9 +44,10 @@ export const profileContract = {
   read: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags })
     .output(profile),
-  edit: endpoint('signed-in')
-    .route({ method: 'PUT', path: '/api/profile', summary: 'Rewrite own profile', tags })
-    .input(profileInput)
+  /** The role is one of the active ones; which is worn now is `selectRole`'s. */
+  edit: endpoint('signed-in', [profileProblems.UNAUTHENTICATED, profileProblems.ROLE_NOT_ALLOWED])
+    .route({ method: 'PUT', path: '/api/profile', summary: 'Change what is given of own profile', tags })
+    .input(profileInput.extend({ role: z.enum(roles).optional() }))
     .output(profile),
   setAvatar: endpoint('signed-in', [], { multipart: true, bodyLimit: 6 * 1024 * 1024 })
     .route({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
@@ -31,6 +32,25 @@ describe('profile', () => {
     });
   });
 
+  test('as a row, holds its role among the active ones and wears it, unless told otherwise', async () => {
+    const add = async (columns: string, values: string) => {
+      const id = uuidv7();
+      const { rows } = await app.pool.query(
+        `WITH one AS (INSERT INTO users (id, name, email) VALUES ($1, 'x', $2) RETURNING id)
+         INSERT INTO profiles (user_id${columns}) SELECT id${values} FROM one RETURNING role, active_roles, selected_role`,
+        [id, `${id}@test`],
+      );
+      return rows[0];
+    };
+    expect(await add('', '')).toEqual({ role: 'rivp', active_roles: ['rivp'], selected_role: 'rivp' });
+    expect(await add(', role', ", 'tce'")).toEqual({ role: 'tce', active_roles: ['tce'], selected_role: 'tce' });
+    expect(await add(', role, active_roles', ", 'tce', ARRAY['tce', 'rivp']")).toEqual({
+      role: 'tce',
+      active_roles: ['tce', 'rivp'],
+      selected_role: 'tce',
+    });
+  });
+
   test('is rewritten, and the log names fields, not values', async () => {
     const { status, body } = await person.put('/api/profile', input);
     expect(status).toBe(200);
@@ -41,11 +61,53 @@ describe('profile', () => {
     expect(JSON.stringify(events)).not.toContain('12 34');
   });
 
+  test('keeps what a change leaves out', async () => {
+    await person.put('/api/profile', input);
+    const { status, body } = await person.put('/api/profile', { profession: 'Directrice' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...input, profession: 'Directrice' });
+    expect((await person.get('/api/session')).body.user.name).toBe('Claire Delmas');
+    expect((await person.put('/api/profile', {})).body).toEqual(body);
+    expect((await person.put('/api/profile', { phone: '' })).body).toMatchObject({
+      phone: '',
+      profession: 'Directrice',
+    });
+    expect((await person.put('/api/profile', { name: ' ' })).status).toBe(422);
+  });
+
+  test('takes for role one of the active ones, and no other', async () => {
+    const { status, body } = await person.put('/api/profile', { role: 'prestataire' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ role: 'prestataire', selectedRole: 'rivp', activeRoles: ['rivp', 'prestataire'] });
+    const refused = await person.put('/api/profile', { role: 'admin', profession: 'Roi' });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'ROLE_NOT_ALLOWED',
+      'Rôle non autorisé',
+    ]);
+    expect((await person.put('/api/profile', { role: 'rivp' })).body).toMatchObject({ role: 'rivp' });
+    expect((await person.get('/api/profile')).body.profession).not.toBe('Roi');
+  });
+
   test('refuses a bad number beside its field, and nobody', async () => {
     const { status, body } = await person.put('/api/profile', { ...input, phone: 'allô' });
     expect(status).toBe(422);
     expect(body.data.issues).toEqual([{ path: ['phone'], message: 'Ce numéro de téléphone n’est pas valide.' }]);
-    expect((await app.nobody.put('/api/profile', input)).status).toBe(401);
+  });
+
+  test('says in the words of the specification that nobody is signed in', async () => {
+    const said = async (url: string, headers = {}) => {
+      const { status, body } = await app.nobody.call({ method: 'PUT', url, payload: {}, headers });
+      return [status, body.code, body.message];
+    };
+    expect(await said('/api/profile')).toEqual([401, 'UNAUTHENTICATED', 'Aucun utilisateur connecté']);
+    expect(await said('/api/profile', { 'accept-language': 'en' })).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      'Nobody is signed in',
+    ]);
+    expect(await said('/api/preferences')).toEqual([401, 'UNAUTHENTICATED', 'User not authenticated']);
+    expect((await app.nobody.get('/api/profile')).body.message).toBe('Connectez-vous pour continuer.');
   });
 });
 

@@ -1,5 +1,6 @@
 /** What this slice refuses, in German. */
 export default {
+  'Aucun utilisateur connecté': 'Niemand ist angemeldet',
   'Identifiants incorrects': 'E-Mail-Adresse oder Passwort falsch',
   "L'adresse email et le mot de passe sont requis": 'E-Mail-Adresse und Passwort sind erforderlich',
   'Ce mot de passe est trop répandu.': 'Dieses Passwort ist zu verbreitet.',

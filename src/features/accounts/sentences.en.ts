@@ -1,5 +1,6 @@
 /** What this slice refuses, in English. */
 export default {
+  'Aucun utilisateur connecté': 'Nobody is signed in',
   'Identifiants incorrects': 'Incorrect email address or password',
   "L'adresse email et le mot de passe sont requis": 'Email address and password are required',
   'Ce mot de passe est trop répandu.': 'This password is too common.',

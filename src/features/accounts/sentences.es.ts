@@ -1,5 +1,6 @@
 /** What this slice refuses, in Spanish. */
 export default {
+  'Aucun utilisateur connecté': 'Nadie ha iniciado sesión',
   'Identifiants incorrects': 'Dirección o contraseña incorrectas',
   "L'adresse email et le mot de passe sont requis": 'La dirección de correo y la contraseña son obligatorias',
   'Au moins 8 caractères.': 'Al menos 8 caracteres.',

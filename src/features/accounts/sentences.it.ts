@@ -1,5 +1,6 @@
 /** What this slice refuses, in Italian. */
 export default {
+  'Aucun utilisateur connecté': 'Nessun utente connesso',
   'Identifiants incorrects': 'Indirizzo o password errati',
   "L'adresse email et le mot de passe sont requis": 'L’indirizzo email e la password sono obbligatori',
   'Au moins 8 caractères.': 'Almeno 8 caratteri.',

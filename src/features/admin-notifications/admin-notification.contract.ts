@@ -24,10 +24,14 @@ const notice = z.object({
   title: z.string(),
   message: z.string(),
   priority: z.enum(noticePriorities),
+  companyProfileId: id.nullable(),
   companyName: z.string().nullable(),
   targetKind: z.enum(noticeTargets).nullable(),
   targetId: id.nullable(),
+  isRead: z.boolean(),
   createdAt: z.string(),
+  /** Whose act it tells of; null where nobody was signed in. */
+  createdBy: id.nullable(),
 });
 export type AdminNotice = z.output<typeof notice>;
 

@@ -10,8 +10,9 @@ export async function listNotices(
 ): Promise<{ items: AdminNotice[]; nextCursor: string | null; unread: number; read: number }> {
   const after = cursor ? decodeCursor(cursor) : null;
   const { rows } = await sql<AdminNotice & { key: string }>`
-    SELECT n.id, n.type, n.title, n.message, n.priority, coalesce(c.trade_name, c.legal_name) AS "companyName",
-      n.target_kind AS "targetKind", n.target_id AS "targetId", n.created_at AS "createdAt", n.created_at::text AS key
+    SELECT n.id, n.type, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
+      coalesce(c.trade_name, c.legal_name) AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
+      n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", n.created_at::text AS key
     FROM admin_notifications n LEFT JOIN company_profiles c ON c.id = n.company_profile_id
     WHERE NOT n.is_read
       ${after ? sql`AND (n.created_at, n.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}

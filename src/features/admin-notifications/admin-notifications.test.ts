@@ -41,11 +41,14 @@ describe('what happens', () => {
       {
         type: 'profile_updated',
         priority: 'low',
+        companyProfileId: company,
         companyName: 'Régie Saint-Ambroise',
+        isRead: false,
+        createdBy: owner.userId,
         message: 'Régie Saint-Ambroise a modifié\u202f: téléphone, assureur.',
       },
       { type: 'verification_required', priority: 'high', targetKind: 'access_request' },
-      { type: 'verification_required', priority: 'high', targetKind: 'contact_message' },
+      { type: 'verification_required', priority: 'high', targetKind: 'contact_message', createdBy: null },
     ]);
     expect(items[1].message).toContain('demande la casquette Administrateur');
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { legacyRoles } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Overview, Waiting } from './administration.contract.ts';
@@ -22,13 +22,15 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
   return waiting;
 }
 
-/** The platform's figures at an instant. */
-export async function readOverview(db: Kysely<DB>, now: Date): Promise<Omit<Overview, 'waiting'>> {
+/** The platform's figures at an instant; `active` counts who was there lately. */
+export async function readOverview(
+  db: Kysely<DB>,
+  active: RawBuilder<number>,
+  now: Date,
+): Promise<Omit<Overview, 'waiting'>> {
   const since = (days: number) => new Date(now.getTime() - days * day);
   const { rows } = await sql<Omit<Overview, 'waiting'>>`SELECT
-    (SELECT count(*) FROM (SELECT user_id FROM sessions WHERE updated_at > ${since(1)} OR created_at > ${since(1)}
-      UNION SELECT actor_user_id FROM events WHERE occurred_at > ${since(1)} AND occurred_at <= ${now}
-        AND actor_user_id IS NOT NULL) a)::int AS "activeUsers",
+    ${active} AS "activeUsers",
     (SELECT count(*) FROM profiles)::int AS accounts,
     (SELECT count(*) FROM users WHERE created_at > ${since(7)})::int AS "newAccounts",
     (SELECT count(*) FROM company_profiles WHERE is_ordering)::int AS "orderingCompanies",

@@ -1,4 +1,5 @@
 import { parisDay } from '#common/days.ts';
+import { activeUsersAt } from '#features/accounts/account.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { administrationContract as contract } from './administration.contract.ts';
 import { readOverview, readWaiting } from './administration.queries.ts';
@@ -6,7 +7,7 @@ import { readOverview, readWaiting } from './administration.queries.ts';
 export function administrationRoutes(bind: Bind): void {
   bind.signedIn(contract.waiting, (_, { db, now }) => readWaiting(db, parisDay(now)));
   bind.signedIn(contract.overview, async (_, { db, now }) => ({
-    ...(await readOverview(db, now)),
+    ...(await readOverview(db, activeUsersAt(now), now)),
     waiting: await readWaiting(db, parisDay(now)),
   }));
 }

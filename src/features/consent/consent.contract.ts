@@ -8,6 +8,8 @@ const tags = ['consent'];
 export const consentProblems = defineProblems({
   /** A browser still keeps what was withdrawn on another. */
   CONSENT_WITHDRAWN: [409, 'Ce consentement a été retiré depuis.'],
+  /** A browser still keeps what is too old to hold, or dated by a clock gone wrong. */
+  CONSENT_LAPSED: [409, 'Ce choix a plus d’un an : il est à refaire.'],
 });
 
 export const consentTypes = ['cookies', 'analytics', 'marketing', 'data_processing', 'withdrawal'] as const;
@@ -43,7 +45,7 @@ const consent = z.object({
 export type Consent = z.output<typeof consent>;
 
 export const consentContract = {
-  record: endpoint('signed-in', [consentProblems.CONSENT_WITHDRAWN], { perMinute: 30 })
+  record: endpoint('signed-in', Object.values(consentProblems), { perMinute: 30 })
     .route({ method: 'POST', path: '/api/consents', summary: 'Record a choice of the cookie banner', tags })
     .input(choices)
     .output(preferences),

@@ -170,6 +170,25 @@ describe('consent', () => {
     expect((await person.post('/api/consents', later)).body).toMatchObject({ analyticsConsent: true });
   });
 
+  test('taken over from a browser, it keeps the date it was made on, and no later one than now', async () => {
+    const person = await app.person({});
+    const days = (count: number) => new Date(app.clock.now.getTime() + count * 86_400_000).toISOString();
+    const adopted = await person.post('/api/consents', { ...all, chosenAt: days(-364) });
+    expect(adopted.body).toMatchObject({ analyticsConsent: true, rgpdConsentDate: days(-364) });
+    expect((await person.get('/api/consents')).body[0].consentDate).toBe(days(-364));
+    const ahead = await person.post('/api/consents', { ...all, chosenAt: days(3) });
+    expect(ahead.body.rgpdConsentDate).toBe(days(0));
+  });
+
+  test('older than 365 days, it is not taken over', async () => {
+    const person = await app.person({});
+    const chosenAt = new Date(app.clock.now.getTime() - 365 * 86_400_000).toISOString();
+    const { status, body } = await person.post('/api/consents', { ...all, chosenAt });
+    expect([status, body.code]).toEqual([409, 'CONSENT_LAPSED']);
+    expect((await person.get('/api/preferences')).body).toMatchObject({ analyticsConsent: false });
+    expect((await person.get('/api/consents')).body).toEqual([]);
+  });
+
   test('two choices at once are written one after the other', async () => {
     const person = await app.person({});
     await Promise.all([person.post('/api/consents', all), person.post('/api/consents', refusal)]);

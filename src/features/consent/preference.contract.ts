@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { currency, endpoint, id } from '#common/contract-kit.ts';
+import { defineProblems } from '#common/problems.ts';
 import { isTimezone, languages } from '#common/locales.ts';
 
 const tags = ['preferences'];
+
+const preferenceProblems = defineProblems({
+  /** In English, as the specification has it. */
+  UNAUTHENTICATED: [401, 'User not authenticated'],
+});
 
 /** What a person sets themselves; what is left out stays as it is. Consents have endpoints of their own. */
 export const preferencesInput = z.object({
@@ -38,7 +44,7 @@ export const preferenceContract = {
   read: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/preferences', summary: 'Own preferences', tags })
     .output(preferences),
-  edit: endpoint('signed-in')
+  edit: endpoint('signed-in', [preferenceProblems.UNAUTHENTICATED])
     .route({ method: 'PUT', path: '/api/preferences', summary: 'Change own preferences', tags })
     .input(preferencesInput)
     .output(preferences),

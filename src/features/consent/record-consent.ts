@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { consentVersion, dataRetentionPeriod } from '#common/consent.ts';
+import { consentVersion, dataRetentionPeriod, isConsentValid } from '#common/consent.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -21,11 +21,14 @@ export interface ConsentCall {
 
 type Line = Pick<Consent, 'consentType' | 'consentGiven' | 'withdrawalMethod'> & { legalBasis?: string };
 
-/** Records a choice: one row a type in the log, and the flags that the product obeys. */
+/**
+ * Records a choice: one row a type in the log, and the flags that the product obeys. One taken over from a browser
+ * keeps its own date, so that it lapses when it would have there.
+ */
 export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<Preferences> {
   return change(
     call,
-    (before) => {
+    (before, date) => {
       const optional = (consentType: Consent['consentType'], given: boolean, was: boolean): Line => ({
         consentType,
         consentGiven: given,
@@ -45,7 +48,7 @@ export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<P
           analyticsConsent: input.analyticsConsent,
           marketingConsent: input.marketingConsent,
           dataProcessingConsent: input.dataProcessingConsent,
-          rgpdConsentDate: call.now.toISOString(),
+          rgpdConsentDate: date.toISOString(),
           rgpdConsentVersion: consentVersion,
         },
       };
@@ -72,7 +75,7 @@ export function withdrawConsent(call: ConsentCall, through: ConsentInput['throug
 
 function change(
   call: ConsentCall,
-  decide: (before: Preferences) => { lines: Line[]; after: Preferences },
+  decide: (before: Preferences, date: Date) => { lines: Line[]; after: Preferences },
   chosenAt?: string,
 ): Promise<Preferences> {
   const { db, viewer, now, acceptLanguage } = call;
@@ -81,14 +84,17 @@ function change(
     if (chosenAt && (await hasWithdrawnSince(trx, viewer, new Date(chosenAt)))) {
       throw refuse(consentProblems.CONSENT_WITHDRAWN);
     }
-    const { lines, after } = decide(await readPreferences(trx, viewer, acceptLanguage));
-    await log(trx, call, lines);
+    // A clock that runs ahead gives nobody more than a year.
+    const date = chosenAt && new Date(chosenAt) < now ? new Date(chosenAt) : now;
+    if (!isConsentValid(date, consentVersion, now)) throw refuse(consentProblems.CONSENT_LAPSED);
+    const { lines, after } = decide(await readPreferences(trx, viewer, acceptLanguage), date);
+    await log(trx, call, lines, date);
     await storePreferences(trx, after, now);
     return readPreferences(trx, viewer, acceptLanguage);
   });
 }
 
-async function log(trx: Transaction<DB>, call: ConsentCall, lines: Line[]): Promise<void> {
+async function log(trx: Transaction<DB>, call: ConsentCall, lines: Line[], date: Date): Promise<void> {
   await trx
     .insertInto('rgpd_consent_logs')
     .values(
@@ -100,7 +106,7 @@ async function log(trx: Transaction<DB>, call: ConsentCall, lines: Line[]): Prom
         consent_version: consentVersion,
         ip_address: call.ipAddress,
         user_agent: call.userAgent.slice(0, 500),
-        consent_date: call.now,
+        consent_date: date,
         legal_basis: legalBasis,
         data_retention_period: dataRetentionPeriod,
         withdrawal_method: withdrawalMethod,

@@ -1,6 +1,8 @@
 /** What this slice refuses, in German. */
 export default {
+  'User not authenticated': 'Der Benutzer ist nicht angemeldet',
   'Ce consentement a été retiré depuis.': 'Diese Einwilligung wurde inzwischen widerrufen.',
+  'Ce choix a plus d’un an : il est à refaire.': 'Diese Auswahl ist über ein Jahr alt und muss neu getroffen werden.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Notwendige Cookies lassen sich nicht ausschalten.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Ein Unternehmen behält mindestens einen Verantwortlichen. Übertragen Sie zuerst die Verantwortung.',

@@ -1,6 +1,8 @@
 /** What this slice refuses, in Italian. */
 export default {
+  'User not authenticated': 'L’utente non è connesso',
   'Ce consentement a été retiré depuis.': 'Questo consenso è stato ritirato nel frattempo.',
+  'Ce choix a plus d’un an : il est à refaire.': 'Questa scelta ha più di un anno: va rifatta.',
   'Les cookies essentiels ne peuvent pas être désactivés.': 'I cookie essenziali non si possono disattivare.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Un’azienda mantiene almeno un responsabile. Trasferire prima la responsabilità.',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { convertByRates, parseDailyRates } from './currency.rules.ts';
@@ -149,7 +149,12 @@ describe('the daily file of the central bank', () => {
 
   test('unset or unreachable, the last known rates stay', async () => {
     expect(await refreshRates({ ...settings, ratesUrl: undefined })).toBe('kept');
+    const warn = vi.spyOn(settings.log, 'warn');
     expect(await refreshRates({ ...settings, ratesUrl: 'http://127.0.0.1:9/' })).toBe('kept');
+    expect(warn).not.toHaveBeenCalled();
+    answer = { status: 503, body: '' };
+    await refreshRates(settings);
+    expect(warn).toHaveBeenCalledOnce();
     expect((await rateOf('USD')).exchangeRate).toBe(1.0811);
   });
 

@@ -19,7 +19,12 @@ export interface RateSettings {
 export async function refreshRates({ db, log, ratesUrl }: RateSettings): Promise<'kept' | 'refreshed'> {
   if (!ratesUrl) return 'kept';
   try {
-    const answer = await fetch(ratesUrl, { signal: AbortSignal.timeout(patience) });
+    const answer = await ask(ratesUrl);
+    if (!answer) {
+      // A machine without the way out, or a moment without the bank: nothing to be alarmed about.
+      log.info({ ratesUrl }, 'exchange rates: out of reach, the last known ones stay');
+      return 'kept';
+    }
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const daily = parseDailyRates(await readText(answer));
     if (!daily) throw new Error('no daily rates in what was answered');
@@ -29,6 +34,9 @@ export async function refreshRates({ db, log, ratesUrl }: RateSettings): Promise
     return 'kept';
   }
 }
+
+const ask = (url: string): Promise<Response | null> =>
+  fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);
 
 async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();

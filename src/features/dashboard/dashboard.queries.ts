@@ -142,7 +142,7 @@ async function providerDashboard(
   return new JsonText(one(answer).body);
 }
 
-async function adminDashboard(db: Kysely<DB>, now: Date): Promise<JsonText> {
+async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: Date): Promise<JsonText> {
   const answer = await sql<{ body: string }>`
     SELECT json_build_object('side', 'admin', 'mayAct', false, 'waiting', json_build_object('count', 0, 'urgent', 0),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM requests
@@ -156,7 +156,7 @@ async function adminDashboard(db: Kysely<DB>, now: Date): Promise<JsonText> {
       'months', ${monthsOf(sql`work_orders`, now)},
       'places', json_build_array(),
       'platform', json_build_object(
-        'activeUsers', (SELECT count(DISTINCT user_id) FROM sessions WHERE updated_at > ${now}::timestamptz - interval '24 hours'),
+        'activeUsers', ${active},
         'companies', (SELECT count(*) FROM company_profiles),
         'requests', (SELECT count(*) FROM requests WHERE created_at > ${now}::timestamptz - interval '30 days')))::text AS body`.execute(
     db,
@@ -179,15 +179,15 @@ const nobody = {
   platform: null,
 };
 
-/** The day of a viewer's company; `offered` tells which tenders are open to a provider. */
+/** The day of a viewer's company; `offered` tells which tenders are open to a provider, `active` counts who was there. */
 export function readDashboard(
   db: Kysely<DB>,
   viewer: Viewer,
-  offered: RawBuilder<unknown>,
+  { offered, active }: { offered: RawBuilder<unknown>; active: RawBuilder<number> },
   now: Date,
 ): Promise<JsonText> {
   const { company, side } = viewer;
-  if (side === 'admin') return adminDashboard(db, now);
+  if (side === 'admin') return adminDashboard(db, active, now);
   if (!company) return Promise.resolve(new JsonText(JSON.stringify({ side, ...nobody })));
   return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, offered, now);
 }

@@ -3,15 +3,15 @@ import type { DB } from '#platform/db/types.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { readSubscription } from './newsletter.queries.ts';
 
-const unconfirmedDays = 30;
+/** As the privacy policy says it. */
+const keptDays = 30;
 
-/** Forgets addresses that were asked for and never confirmed. */
-export async function forgetUnconfirmed(db: Kysely<DB>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('newsletter_subscriptions')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - unconfirmedDays * 86_400_000))
-    .execute();
+/** Forgets addresses that were asked for and never confirmed, and those that left: their links still answer a while. */
+export async function forgetSubscriptions(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const gone = db.deleteFrom('newsletter_subscriptions');
+  await gone.where('confirmed_at', 'is', null).where('created_at', '<', before).execute();
+  await gone.where('unsubscribed_at', '<', before).execute();
 }
 
 /** What is kept of an address, for the person it belongs to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeMail } from '#app/mails.ts';
 import { startTestApp } from '../../../test/app.ts';
-import { forgetUnconfirmed } from './newsletter.public.ts';
+import { forgetSubscriptions } from './newsletter.public.ts';
 
 const app = await startTestApp();
 
@@ -194,10 +194,28 @@ describe('the mailed links', () => {
     await confirmed('reste@exemple.test');
     await subscribe('oublie@exemple.test');
     minutes(30 * 24 * 60 + 1);
-    await forgetUnconfirmed(app.db, app.clock.now);
+    await forgetSubscriptions(app.db, app.clock.now);
     const left = await app.db.selectFrom('newsletter_subscriptions').select('email').execute();
     const emails = left.map(({ email }) => email);
     expect(emails).toContain('reste@exemple.test');
     expect(emails).not.toContain('oublie@exemple.test');
+  });
+
+  test('who left is known by address alone, and forgotten after 30 days', async () => {
+    const token = await confirmed('quitte@exemple.test');
+    await app.nobody.post(`/api/newsletter-unsubscriptions/${token}`);
+    const read = () =>
+      app.db
+        .selectFrom('newsletter_subscriptions')
+        .select(['user_agent', 'unsubscribed_at'])
+        .where('email', '=', 'quitte@exemple.test')
+        .executeTakeFirst();
+    expect(await read()).toEqual({ user_agent: null, unsubscribed_at: app.clock.now });
+    minutes(30 * 24 * 60);
+    await forgetSubscriptions(app.db, app.clock.now);
+    expect(await read()).toBeDefined();
+    minutes(1);
+    await forgetSubscriptions(app.db, app.clock.now);
+    expect(await read()).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { digest } from './mail-link.ts';
 import { newsletterProblems } from './newsletter.contract.ts';
 import { lockByToken } from './newsletter.queries.ts';
 
-/** Leaves the newsletter by the link of any letter; once more changes nothing. */
+/** Leaves the newsletter by the link of any letter; once more changes nothing, until the address is forgotten. */
 export async function unsubscribe(
   { db, now }: { db: Kysely<DB>; now: Date },
   token: string,
@@ -16,7 +16,7 @@ export async function unsubscribe(
     if (!found) throw refuse(newsletterProblems.LINK_OVER);
     await trx
       .updateTable('newsletter_subscriptions')
-      .set({ unsubscribed_at: now })
+      .set({ unsubscribed_at: now, user_agent: null })
       .where('id', '=', found.id)
       .where('unsubscribed_at', 'is', null)
       .execute();

@@ -495,7 +495,7 @@ export interface OppositionRequests {
 }
 
 export interface Profiles {
-  active_roles: Generated<string[]>;
+  active_roles: string[];
   avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
@@ -508,7 +508,7 @@ export interface Profiles {
   phone: Generated<string>;
   profession: Generated<string>;
   role: Generated<string>;
-  selected_role: Generated<string>;
+  selected_role: string;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;

@@ -111,6 +111,7 @@ function register(
   handle: Handler<AnyContractProcedure, never>,
 ): void {
   const { route } = procedure['~orpc'];
+  const errorMap = procedure['~orpc'].errorMap as ErrorMap;
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const { access, bodyLimit, perMinute, multipart, form } = procedure['~orpc'].meta as EndpointMeta;
@@ -125,7 +126,8 @@ function register(
     onRequest: async (request) => {
       request.viewer = await services.loadViewer(request.headers.cookie);
       const problem = accessProblem(access, request.viewer);
-      if (problem) throw refuse(problem);
+      // In the words that the contract has for it: its own, or those every endpoint shares.
+      if (problem) throw refuse({ ...problem, message: errorMap[problem.code]?.message ?? problem.message });
     },
     handler: async (request, reply) => {
       const input = readInput(schema, request);

@@ -15,7 +15,7 @@ export default translation<typeof useTexts>('shell', {
   more: 'Menü',
   casquette: 'Rolle: {{role}}',
   changeRole: 'Rolle wechseln',
-  roles: 'Rollen',
+  roles: 'Berufliche Rollen',
   rolesToMigrate: 'Umzustellen',
   towards: 'auf {{role}}',
   administration: 'Administration',

@@ -15,7 +15,7 @@ export default translation<typeof useTexts>('shell', {
   more: 'Menu',
   casquette: 'Role: {{role}}',
   changeRole: 'Switch role',
-  roles: 'Roles',
+  roles: 'Professional roles',
   rolesToMigrate: 'To be migrated',
   towards: 'to {{role}}',
   administration: 'Administration',

@@ -15,7 +15,7 @@ export default translation<typeof useTexts>('shell', {
   more: 'Menú',
   casquette: 'Rol: {{role}}',
   changeRole: 'Cambiar de rol',
-  roles: 'Roles',
+  roles: 'Roles profesionales',
   rolesToMigrate: 'Por migrar',
   towards: 'a {{role}}',
   administration: 'Administración',

@@ -15,7 +15,7 @@ export default translation<typeof useTexts>('shell', {
   more: 'Menu',
   casquette: 'Ruolo: {{role}}',
   changeRole: 'Cambia ruolo',
-  roles: 'Ruoli',
+  roles: 'Ruoli professionali',
   rolesToMigrate: 'Da migrare',
   towards: 'a {{role}}',
   administration: 'Amministrazione',

@@ -14,7 +14,7 @@ export const { useTexts, text } = defineTexts('shell', {
   more: 'Menu',
   casquette: 'Casquette\u202f: {{role}}',
   changeRole: 'Changer de casquette',
-  roles: 'Casquettes',
+  roles: 'Rôles professionnels',
   rolesToMigrate: 'À migrer',
   towards: 'vers {{role}}',
   administration: 'Administration',

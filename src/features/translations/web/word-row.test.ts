@@ -27,6 +27,16 @@ test('words are found by key, French, translation or replacement, whatever the a
   expect(found('rien')).toEqual([]);
 });
 
+test('words replaced for every slice, or for one that is no more, are found too', () => {
+  const shared = { ...replacement, namespace: 'common' };
+  const gone = { ...replacement, namespace: 'old', key: 'gone' };
+  const rows = wordRows(shipped, [shared, gone], { q: '', replacedOnly: true });
+  expect(rows).toMatchObject([
+    { id: 'common:save', french: 'Enregistrer', replacement: shared },
+    { id: 'old:gone', french: '', replacement: gone },
+  ]);
+});
+
 test('values are named once', () => {
   expect(valuesOf('{{b}} et {{a}} puis {{b}}')).toEqual(['{{a}}', '{{b}}']);
 });

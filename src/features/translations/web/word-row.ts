@@ -22,7 +22,7 @@ export function wordRows(
 ): WordRow[] {
   const replacements = new Map(replaced.map((row) => [`${row.namespace}:${row.key}`, row]));
   const wanted = plain(q.trim());
-  return shipped
+  return [...shipped, ...sharedWords(shipped, replaced)]
     .map((word) => {
       const id = `${word.namespace}:${word.key}`;
       return { ...word, id, replacement: replacements.get(id) };
@@ -32,6 +32,15 @@ export function wordRows(
       ({ id, french, value, replacement }) =>
         wanted === '' || plain([id, french, value, replacement?.value].join('\n')).includes(wanted),
     );
+}
+
+/** Words replaced in every slice at once: no slice ships them under that name, the first that has the key says what they were. */
+function sharedWords(shipped: readonly ShippedWord[], replaced: readonly Translation[]): ShippedWord[] {
+  const own = new Set(shipped.map(({ namespace, key }) => `${namespace}:${key}`));
+  const first = new Map(shipped.toReversed().map((word) => [word.key, word]));
+  return replaced
+    .filter(({ namespace, key }) => !own.has(`${namespace}:${key}`))
+    .map(({ namespace, key }) => ({ french: '', value: null, ...first.get(key), namespace, key }));
 }
 
 /** Names of the values a text receives: `{{count}}`. */

@@ -111,15 +111,12 @@ function useStoredRole(session: Session | undefined): void {
     const { activeRoles, selectedRole } = current.profile;
     const stored = localStorage.getItem(roleKey(userId)) as Role | null;
     if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
-    // Failing to persist it is no reason to trouble the person: the profile's own stays.
-    void api.profile.selectRole({ role: stored }).then(
-      async (answer) => {
-        cache.setQueryData(key, answer);
-        // What was read meanwhile was read under the other one.
-        await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
-      },
-      () => undefined,
-    );
+    // Failing to persist it is no reason to trouble the person, only logged: the profile's own stays.
+    void api.profile.selectRole({ role: stored }).then(async (answer) => {
+      cache.setQueryData(key, answer);
+      // What was read meanwhile was read under the other one.
+      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+    }, reportError);
   }, [userId, cache]);
 }
 

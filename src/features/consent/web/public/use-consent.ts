@@ -41,15 +41,16 @@ function useRecordConsent() {
           ...(chosenAt && { chosenAt }),
         };
         const recorded = await consentApi.consents.record.call(input);
-        keepConsent(choices, user.id, recorded.rgpdConsentDate);
+        // In this order: a copy kept in the browser is forgotten while the account's does not hold.
         store(recorded);
+        keepConsent(choices, user.id, recorded.rgpdConsentDate);
       } else {
         keepConsent(choices, null);
       }
     },
     onError: (error) => {
-      // Withdrawn on another device: it holds here no more either.
-      if (failureOf(error).code === 'CONSENT_WITHDRAWN') forgetConsent();
+      // Withdrawn on another device, or too old: it holds here no more either.
+      if (failureOf(error).code.startsWith('CONSENT_')) forgetConsent();
     },
     onSettled: (_data, _error, _choice, _context, { client }) =>
       client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
@@ -67,8 +68,8 @@ export function useConsent() {
   const local = useSyncExternalStore(onConsentChange, localConsent, never);
   const { mutate, mutateAsync, isPending, isError } = useRecordConsent();
 
-  // A choice already made in this browser, by nobody or by them, is taken over rather than asked for twice.
-  const adoptable = local && (local.userId === null || local.userId === userId) ? local : null;
+  // A choice made in this browser by nobody yet is taken over rather than asked for twice.
+  const adoptable = local?.userId === null ? local : null;
   const asked = preferences !== undefined && !holds(preferences);
   const adopting = asked && adoptable !== null && !isError;
   useEffect(() => {
@@ -76,9 +77,18 @@ export function useConsent() {
     mutate({ choices: adoptable, through: 'banner', chosenAt: adoptable.date });
   }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
 
+  const cache = useQueryClient();
+  // Their own is but a copy of what the account says: lapsed there, it is asked for again, never renewed from here.
+  const lapsed = asked && userId !== undefined && local?.userId === userId;
+  useEffect(() => {
+    if (!lapsed || isPending) return;
+    forgetConsent();
+    // Unless they have just chosen on a page that knows no account.
+    void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
+  }, [lapsed, isPending, cache]);
+
   // What the account says holds in this browser too, on the pages that know no account; those may know better.
   const held = preferences && holds(preferences) ? preferences : undefined;
-  const cache = useQueryClient();
   useEffect(() => {
     if (!held?.rgpdConsentDate || !userId) return;
     const own = local?.userId === userId ? local.date : '';

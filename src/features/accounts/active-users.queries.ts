@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * How many used the product in the last 24 hours (specification, §9), as an expression: whose session called, however
+ * long ago they signed in, and who acted in one that is closed since.
+ */
+export function activeUsersAt(now: Date): RawBuilder<number> {
+  const since = new Date(now.getTime() - 86_400_000);
+  return sql<number>`(SELECT count(*) FROM (SELECT user_id FROM sessions WHERE last_seen_at > ${since}
+    UNION SELECT actor_user_id FROM events WHERE occurred_at > ${since} AND occurred_at <= ${now}
+      AND actor_user_id IS NOT NULL) active)::int`;
+}

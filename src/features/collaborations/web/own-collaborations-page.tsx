@@ -1,0 +1,1 @@
+export { OwnCollaborations as default } from './own-collaborations.tsx';

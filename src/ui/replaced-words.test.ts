@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { defineTexts, learn, replaceWords } from './texts.ts';
+
+const home = defineTexts('home-test', { title: 'Accueil', save: 'Enregistrer', nested: { lead: 'Bonjour' } });
+const sites = defineTexts('sites-test', {
+  title: 'Sites',
+  save: 'Enregistrer',
+  count_one: '{{count}} site',
+  count_other: '{{count}} sites',
+});
+
+test('a word replaced without a namespace holds in every slice, under those of one slice, until it is given back', () => {
+  replaceWords('fr', [
+    { namespace: 'common', key: 'save', value: 'Garder' },
+    { namespace: 'common', key: 'nested.lead', value: 'Bienvenue' },
+    { namespace: 'common', key: 'count_other', value: '{{count}} lieux' },
+    { namespace: 'sites-test', key: 'save', value: 'Retenir' },
+  ]);
+  expect([home.text('save'), home.text('nested.lead'), home.text('title')]).toEqual(['Garder', 'Bienvenue', 'Accueil']);
+  expect([sites.text('save'), sites.text('count', { count: 3 })]).toEqual(['Retenir', '3 lieux']);
+  replaceWords('fr', []);
+  expect([home.text('save'), sites.text('save'), sites.text('count', { count: 3 })]).toEqual([
+    'Enregistrer',
+    'Enregistrer',
+    '3 sites',
+  ]);
+});
+
+test('of one language, it changes no other', async () => {
+  learn('en', { texts: { home: { namespace: 'home-test', words: { save: 'Save' } } }, sentences: {} });
+  await i18next.changeLanguage('en');
+  replaceWords('en', [{ namespace: 'common', key: 'save', value: 'Keep' }]);
+  expect([home.text('save'), home.text('title')]).toEqual(['Keep', 'Accueil']);
+  await i18next.changeLanguage('fr');
+  expect(home.text('save')).toBe('Enregistrer');
+});
