@@ -236,6 +236,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         trades: paper.trades as string[],
         departements: [],
         issuedOn: paper.issued_on,
+        startsOn: null,
         expiresOn: paper.expires_on as string | null,
         verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
       }));

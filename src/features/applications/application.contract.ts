@@ -176,7 +176,7 @@ export const applicationContract = {
     .route({ method: 'PUT', path: '/api/application/trades', summary: 'Step 2: trades and qualifications', tags })
     .input(tradesStepInput)
     .output(application),
-  writeArea: endpoint('provider', written)
+  writeArea: endpoint('provider', written, { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/application/area', summary: 'Step 3: where it goes', tags })
     .input(areaStepInput)
     .output(application),

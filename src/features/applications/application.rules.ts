@@ -101,7 +101,8 @@ export function missingOf({ company, trades, area, team, lacking, termsAccepted 
     if (team.vehicles === 0) miss('team', 'vehicles', 'Indiquez au moins un véhicule.');
     if (team.volumeMilli === 0) miss('team', 'volumeMilli', 'Indiquez le volume que vous chargez.');
   }
-  for (const kind of lacking) miss('documents', kind, 'Déposez cette pièce.');
+  const every = 'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.';
+  for (const kind of lacking) miss('documents', kind, kind === 'decennale' ? every : 'Déposez cette pièce.');
   if (!termsAccepted) miss('terms', 'accepted', 'Acceptez la charte du réseau.');
   return issues;
 }

@@ -42,12 +42,15 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
     missing: missingOf({
       company,
       ...means,
-      lacking: lackingPapers(shelves, { checked: false }),
+      lacking: lackingPapers(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
       termsAccepted: accepted === termsVersion,
     }),
     acts: { edit: judgeEdit(actor, row.state), submit: judgeSubmission(actor, row.state) },
   };
-  return { application, unverified: lackingPapers(shelves, { checked: true }) };
+  return {
+    application,
+    unverified: lackingPapers(shelves, { checked: true, trades: means.trades, today: parisDay(now) }),
+  };
 }
 
 /** The file of the viewer's company. */

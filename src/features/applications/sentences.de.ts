@@ -13,6 +13,8 @@ export default {
   'Indiquez au moins un véhicule.': 'Geben Sie mindestens ein Fahrzeug an.',
   'Indiquez le volume que vous chargez.': 'Geben Sie Ihr Ladevolumen an.',
   'Déposez cette pièce.': 'Reichen Sie dieses Dokument ein.',
+  'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
+    'Reichen Sie eine Bescheinigung ein, die jedes Ihrer Gewerke abdeckt, für das diese Haftung gilt.',
   'Acceptez la charte du réseau.': 'Nehmen Sie die Netzwerkcharta an.',
   'Cette qualification est déjà dans la liste.': 'Diese Qualifikation steht bereits in der Liste.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':

@@ -14,6 +14,8 @@ export default {
   'Indiquez au moins un véhicule.': 'Give at least one vehicle.',
   'Indiquez le volume que vous chargez.': 'Give the volume you can load.',
   'Déposez cette pièce.': 'File this document.',
+  'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
+    'File a certificate that covers each of your trades subject to this guarantee.',
   'Acceptez la charte du réseau.': 'Accept the network charter.',
   'Cette qualification est déjà dans la liste.': 'This qualification is already in the list.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':

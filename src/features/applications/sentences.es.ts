@@ -13,6 +13,8 @@ export default {
   'Indiquez au moins un véhicule.': 'Indique al menos un vehículo.',
   'Indiquez le volume que vous chargez.': 'Indique el volumen que carga.',
   'Déposez cette pièce.': 'Presente este documento.',
+  'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
+    'Presente un certificado que cubra cada uno de sus oficios sujetos a esta garantía.',
   'Acceptez la charte du réseau.': 'Acepte las normas de la red.',
   'Cette qualification est déjà dans la liste.': 'Esta cualificación ya está en la lista.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':

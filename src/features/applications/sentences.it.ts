@@ -14,6 +14,8 @@ export default {
   'Indiquez au moins un véhicule.': 'Indicare almeno un veicolo.',
   'Indiquez le volume que vous chargez.': 'Indicare il volume che carica.',
   'Déposez cette pièce.': 'Presentare questo documento.',
+  'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
+    'Presentare un’attestazione che copra ciascuno dei mestieri soggetti a questa garanzia.',
   'Acceptez la charte du réseau.': 'Accettare gli impegni della rete.',
   'Cette qualification est déjà dans la liste.': 'Questa qualifica è già nell’elenco.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':

@@ -97,8 +97,9 @@ const collaboration = z.object({
   company,
   agreed: terms.nullable(),
   proposed: terms.nullable(),
-  /** Earlier proposals, the latest first. */
+  /** The ten latest of the earlier proposals, and how many there are. */
   past: z.array(terms),
+  pastCount: z.int(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   closedAt: z.string().nullable(),

@@ -80,7 +80,10 @@ export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** One of the viewer's collaborations with every proposal made in it; undefined out of reach. */
+/** Earlier proposals told with their lines: each may hold three hundred. */
+const pastShown = 10;
+
+/** One of the viewer's collaborations with its terms and the latest proposals before; undefined out of reach. */
 export async function readCollaboration(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -101,7 +104,11 @@ export async function readCollaboration(
         'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
           'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
           FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC)
-        FROM collaboration_terms t WHERE t.collaboration_id = k.id) AS terms
+        FROM (SELECT *, row_number() OVER (PARTITION BY state IN ('agreed', 'proposed') ORDER BY number DESC) AS rank
+          FROM collaboration_terms WHERE collaboration_id = k.id) t
+        WHERE t.state IN ('agreed', 'proposed') OR t.rank <= ${pastShown}) AS terms,
+      (SELECT count(*) FROM collaboration_terms t
+        WHERE t.collaboration_id = k.id AND t.state NOT IN ('agreed', 'proposed'))::integer AS "pastCount"
     FROM collaborations k JOIN company_profiles c ON c.id = ${otherOf(viewer)}
     WHERE ${scope(viewer)} AND k.id = ${id}`.execute(db);
   return rows[0];

@@ -232,3 +232,18 @@ describe('a collaboration', () => {
     expect((await owner.get('/api/collaborations?cursor=x')).status).toBe(400);
   });
 });
+
+test('of many earlier proposals, the ten latest are told, and how many there are', async () => {
+  const { url, version } = await active();
+  let last = version;
+  for (let turn = 0; turn < 12; turn++) {
+    await provider.post(`${url}/terms`, { version: last, terms: terms({ paymentDays: turn }) });
+    const { body } = await owner.post(`${url}/refusal`, { version: last + 1, reason: 'Non merci.' });
+    last = body.version;
+  }
+  const { body } = await owner.get(url);
+  expect(body).toMatchObject({ agreed: { paymentDays: 30 }, proposed: null, pastCount: 12 });
+  expect(body.past.map(({ paymentDays }: { paymentDays: number }) => paymentDays)).toEqual([
+    11, 10, 9, 8, 7, 6, 5, 4, 3, 2,
+  ]);
+});

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
-import { listBlocked } from './block.queries.ts';
+import { findBlocked } from './block.queries.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -50,7 +50,7 @@ export async function blockCompany(
         now,
       });
     }
-    const [blocked] = await listBlocked(trx, viewer, companyId);
+    const blocked = await findBlocked(trx, viewer, companyId);
     if (!blocked) throw refuse(problems.NOT_FOUND);
     return blocked;
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line } from '#common/contract-kit.ts';
+import { allowedSchema, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 const tags = ['company-blocks'];
@@ -17,7 +17,8 @@ export type BlockedCompany = z.output<typeof blocked>;
 export const blockContract = {
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/blocked-companies', summary: 'Companies the own company blocked', tags })
-    .output(z.object({ items: z.array(blocked), acts: z.object({ block: allowedSchema }) })),
+    .input(pageInput)
+    .output(pageOf(blocked).extend({ count: z.int(), acts: z.object({ block: allowedSchema }) })),
   block: endpoint('company', [problems.NOT_FOUND])
     .route({ method: 'PUT', path: '/api/blocked-companies/{companyId}', summary: 'Block a company', tags })
     .input(z.object({ companyId: id, reason: line(500).default('') }))

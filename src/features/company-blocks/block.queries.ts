@@ -1,28 +1,66 @@
 import { type Kysely, sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
 
-/** The companies the viewer's own has blocked, the latest first; one of them when it is named. */
-export async function listBlocked(
-  db: Kysely<DB>,
-  { company }: CompanyViewer,
-  companyId?: string,
-): Promise<BlockedCompany[]> {
-  const rows = await db
+interface Row extends Omit<BlockedCompany, 'blockedAt'> {
+  blockedAt: Date;
+  key: string;
+}
+
+const ofCompany = (db: Kysely<DB>, { company }: CompanyViewer) =>
+  db
     .selectFrom('company_blocks as b')
     .innerJoin('company_profiles as c', 'c.id', 'b.blocked_id')
     .where('b.company_id', '=', company.id)
-    .$if(companyId !== undefined, (query) => query.where('b.blocked_id', '=', companyId ?? ''))
     .select([
       'c.id as companyId',
       sql<string>`coalesce(c.trade_name, c.legal_name)`.as('name'),
       'c.city',
       'b.reason',
       'b.created_at as blockedAt',
-    ])
+      sql<string>`b.created_at::text`.as('key'),
+    ]);
+
+const present = ({ key: _, ...row }: Row): BlockedCompany => ({ ...row, blockedAt: row.blockedAt.toISOString() });
+
+/** One page of the companies the viewer's own has blocked, the latest first, and how many they are. */
+export async function listBlocked(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: BlockedCompany[]; nextCursor: string | null; count: number }> {
+  const after = cursor ? decodeCursor(cursor) : null;
+  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const rows = await ofCompany(db, viewer)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(b.created_at, c.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('b.created_at', 'desc')
-    .orderBy('c.id')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({ ...row, blockedAt: row.blockedAt.toISOString() }));
+  const { count } = await db
+    .selectFrom('company_blocks')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', viewer.company.id)
+    .executeTakeFirstOrThrow();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(present),
+    nextCursor: last ? encodeCursor(last.key, last.companyId) : null,
+    count,
+  };
+}
+
+/** One company the viewer's own has blocked; undefined when it has not. */
+export async function findBlocked(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  companyId: string,
+): Promise<BlockedCompany | undefined> {
+  const row = await ofCompany(db, viewer).where('b.blocked_id', '=', companyId).executeTakeFirst();
+  return row && present(row);
 }

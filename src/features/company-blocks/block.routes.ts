@@ -6,8 +6,8 @@ import { blockContract as contract } from './block.contract.ts';
 import { listBlocked } from './block.queries.ts';
 
 export function blockRoutes(bind: Bind): void {
-  bind.company(contract.list, async (_, { db, viewer }) => ({
-    items: await listBlocked(db, viewer),
+  bind.company(contract.list, async (input, { db, viewer }) => ({
+    ...(await listBlocked(db, viewer, input)),
     acts: { block: mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN) },
   }));
   bind.company(contract.block, (input, call) => blockCompany(call, input));

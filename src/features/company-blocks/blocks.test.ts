@@ -111,3 +111,22 @@ describe('a blocked company', () => {
     expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'BLOCKED_BY_US' } });
   });
 });
+
+test('blocked companies are read page by page, and counted', async () => {
+  const names = ['Un', 'Deux', 'Trois'];
+  for (const name of names) {
+    const company = await app.provider({ name });
+    await owner.put(`/api/blocked-companies/${company}`, { reason: 'Litige' });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < names.length; page++) {
+    const { body } = await owner.get(`/api/blocked-companies?limit=1${cursor}`);
+    expect([body.items.length, body.count]).toEqual([1, 3]);
+    seen.push(body.items[0].name);
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  expect([seen, cursor]).toEqual([['Trois', 'Deux', 'Un'], '&cursor=null']);
+  expect((await owner.get('/api/blocked-companies?cursor=abc')).status).toBe(400);
+});

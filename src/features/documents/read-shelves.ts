@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findTrade } from '#common/trades.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Shelf } from './document.contract.ts';
 import { readFiled, readNeeds } from './document.queries.ts';
@@ -16,9 +17,23 @@ export async function readShelves(db: Kysely<DB>, companyId: string, today: stri
   }));
 }
 
-/** Kinds asked for of which nothing sound was filed: `checked` wants them verified, otherwise filed is enough. */
-export function lackingPapers(shelves: readonly Shelf[], { checked }: { checked: boolean }): DocumentKind[] {
-  const sound = ({ versions }: Shelf) =>
-    versions.some(({ state }) => state === 'verified' || state === 'expiring' || (!checked && state === 'pending'));
-  return shelves.filter((shelf) => shelf.asked && !sound(shelf)).map(({ kind }) => kind);
+/**
+ * Kinds asked for of which nothing sound was filed: `checked` wants them verified and begun, otherwise filed is enough.
+ * A décennale is wanted for each trade that is under it.
+ */
+export function lackingPapers(
+  shelves: readonly Shelf[],
+  { checked, trades, today }: { checked: boolean; trades: readonly string[]; today: string },
+): DocumentKind[] {
+  const isSound = ({ state, startsOn }: Shelf['versions'][number]) =>
+    checked
+      ? (state === 'verified' || state === 'expiring') && (startsOn === null || startsOn <= today)
+      : state === 'verified' || state === 'expiring' || state === 'pending';
+  const isThere = ({ kind, versions }: Shelf) => {
+    const sound = versions.filter(isSound);
+    if (kind !== 'decennale') return sound.length > 0;
+    const covered = new Set<string>(sound.flatMap((version) => version.trades));
+    return trades.every((trade) => findTrade(trade)?.decennial !== true || covered.has(trade));
+  };
+  return shelves.filter((shelf) => shelf.asked && !isThere(shelf)).map(({ kind }) => kind);
 }

@@ -9,6 +9,8 @@ interface Ending {
   kind: string;
   until: string;
   days: number;
+  /** Trades that a décennale leaves uncovered; an empty one for the paper as a whole. */
+  lacking: string[];
   name: string;
 }
 
@@ -17,21 +19,29 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
   // An attestation of the URSSAF and a list of workers last six months at most, whatever they say (`document.rules.ts`).
   const { rows } = await sql<Ending>`
     WITH ends AS (
-      SELECT d.id, d.company_id, d.kind, d.state, CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
-        THEN least(d.expires_on, (d.issued_on + interval '6 months')::date) ELSE d.expires_on END AS until
+      SELECT d.id, d.company_id, d.kind, d.state, d.trades, d.starts_on, CASE
+        WHEN d.kind IN ('vigilance', 'foreign_workers') THEN least(d.expires_on, (d.issued_on + interval '6 months')::date)
+        -- These alone may have no end: the others say one when they are filed.
+        WHEN d.kind IN ('kbis', 'rib') THEN coalesce(d.expires_on, '9999-12-31') ELSE d.expires_on END AS until
       FROM provider_documents d WHERE d.state IN ('verified', 'pending')),
     due AS (
-      SELECT e.id, e.company_id, e.kind, e.until, CASE WHEN e.until < ${today}::date THEN -1
+      SELECT e.id, e.company_id, e.kind, e.until, l.lacking, CASE WHEN e.until < ${today}::date THEN -1
         ELSE (SELECT min(t) FROM unnest(ARRAY[0, 7, 15, 30]) t WHERE e.until - ${today}::date <= t) END AS days
       FROM ends e
+      -- What no other paper takes over without a day between: the trades of a décennale each, any other paper as a whole.
+      CROSS JOIN LATERAL (SELECT array_agg(part) AS lacking
+        FROM unnest(CASE WHEN e.kind = 'decennale' AND e.trades <> '{}' THEN e.trades ELSE ARRAY[''] END) part
+        WHERE NOT EXISTS (SELECT FROM ends n WHERE n.company_id = e.company_id AND n.kind = e.kind
+          AND (n.until, n.id) > (e.until, e.id) AND (part = '' OR n.trades @> ARRAY[part])
+          AND coalesce(n.starts_on <= e.until + 1, true) AND (n.state = 'verified' OR e.until > ${today}::date))) l
       -- What ended over a week ago was spoken of then, or was filed so.
       WHERE e.state = 'verified' AND e.until BETWEEN ${today}::date - 7 AND ${today}::date + 30
-        AND NOT EXISTS (SELECT FROM ends n WHERE n.company_id = e.company_id AND n.kind = e.kind AND n.until > e.until
-          AND (n.state = 'verified' OR e.until > ${today}::date))),
+        AND l.lacking IS NOT NULL),
     claimed AS (
       INSERT INTO document_reminders (document_id, days, sent_at)
       SELECT id, days, ${now}::timestamptz FROM due ON CONFLICT DO NOTHING RETURNING document_id, days)
     SELECT due.id AS "documentId", due.company_id AS "companyId", due.kind, due.until, due.days,
+      due.lacking,
       coalesce(c.trade_name, c.legal_name) AS name
     FROM claimed JOIN due ON due.id = claimed.document_id AND due.days = claimed.days
     JOIN company_profiles c ON c.id = due.company_id ORDER BY due.until, due.id`.execute(trx);
@@ -39,15 +49,17 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
 }
 
 /** Orders a provider is at work on, or is about to be, which a paper that ended is needed for. */
-async function runningOrders(trx: Transaction<DB>, providerId: string): Promise<string[]> {
+async function runningOrders(trx: Transaction<DB>, providerId: string, lacking: readonly string[]): Promise<string[]> {
   const rows = await trx
-    .selectFrom('work_orders')
-    .select('request_id')
-    .where('provider_id', '=', providerId)
-    .where('state', 'in', ['issued', 'confirmed', 'under_way'])
-    .orderBy('request_id')
+    .selectFrom('work_orders as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .select('r.id')
+    .where('w.provider_id', '=', providerId)
+    .where('w.state', 'in', ['issued', 'confirmed', 'under_way'])
+    .where(sql<boolean>`('' = ANY(${lacking}::text[]) OR r.trade IS NULL OR r.trade = ANY(${lacking}::text[]))`)
+    .orderBy('r.id')
     .execute();
-  return rows.map((row) => row.request_id);
+  return rows.map((row) => row.id);
 }
 
 const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);
@@ -59,13 +71,13 @@ const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers'])
 export async function remindEndings(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const endings = await claimEndings(trx, parisDay(now), now);
-    for (const { documentId, companyId, kind, until, days, name } of endings) {
+    for (const { documentId, companyId, kind, until, days, lacking, name } of endings) {
       const data = { documentId, kind, until, days: String(days), name };
       if (days >= 0) {
         await record(trx, { kind: 'document.ending', audience: 'thread', companyId, actor: null, data, now });
         continue;
       }
-      const running = watched.has(kind) ? await runningOrders(trx, companyId) : [];
+      const running = watched.has(kind) ? await runningOrders(trx, companyId, lacking) : [];
       const told = { ...data, running: running.length };
       await record(trx, { kind: 'document.ended', audience: 'thread', companyId, actor: null, data: told, now });
       for (const requestId of running) {

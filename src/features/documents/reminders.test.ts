@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import type { TradeId } from '#common/trades.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { reactionsOf } from '../../app/reactions.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
@@ -110,4 +111,75 @@ test('a paper that ends while an order runs is told to both sides and to the adm
   expect((await admin.get('/api/admin/notifications')).body.items).toMatchObject([
     { type: 'verification_required', priority: 'high', targetKind: 'document', targetId: id },
   ]);
+});
+
+/** A provider of its own, and what the job says of each of its papers on a day. */
+async function another(trades: TradeId[]) {
+  const company = await app.provider({ trades, documents: false });
+  const file = async (values: {
+    kind: string;
+    expires_on: string | null;
+    trades?: TradeId[];
+    starts_on?: string;
+    state?: string;
+  }): Promise<string> => {
+    const id = uuidv7();
+    await app.db
+      .insertInto('provider_documents')
+      .values({ id, company_id: company, state: 'verified', issued_on: '2029-01-02', ...values })
+      .execute();
+    return id;
+  };
+  return { company, file };
+}
+
+test('a décennale is renewed trade by trade', async () => {
+  const { company, file } = await another(['roofing', 'plumbing']);
+  const roofing = await file({ kind: 'decennale', expires_on: '2029-06-30', trades: ['roofing'] });
+  await file({ kind: 'decennale', expires_on: '2030-06-30', trades: ['plumbing'] });
+  await on('2029-06-23');
+  expect(await reminded(roofing)).toEqual([7]);
+  // Alerts go to the orders of the trade that is left uncovered.
+  const orders = [];
+  for (const trade of ['roofing', 'plumbing'] as const) {
+    const by = await app.person({ company: await app.company() });
+    const requestId = await orderOf(app, { orderer: by, providerId: company });
+    await app.db.updateTable('requests').set({ trade }).where('id', '=', requestId).execute();
+    orders.push({ by, requestId });
+  }
+  await on('2029-07-01');
+  const told = [];
+  for (const { by, requestId } of orders) {
+    const { items } = (await by.get(`/api/requests/${requestId}/events`)).body;
+    told.push(items.map(({ kind }: { kind: string }) => kind));
+  }
+  expect(told).toEqual([['document.ended-under-way'], []]);
+});
+
+test('two papers may together take one over, each its trade', async () => {
+  const { file } = await another(['roofing', 'plumbing']);
+  const both = await file({ kind: 'decennale', expires_on: '2031-06-30', trades: ['roofing', 'plumbing'] });
+  await file({ kind: 'decennale', expires_on: '2032-06-30', trades: ['roofing'] });
+  await file({ kind: 'decennale', expires_on: '2032-06-30', trades: ['plumbing'], starts_on: '2031-07-01' });
+  await on('2031-06-25');
+  expect(await reminded(both)).toEqual([]);
+});
+
+test('a renewal that leaves a day between silences nothing', async () => {
+  const { file } = await another(['roofing']);
+  const old = await file({ kind: 'rc_pro', expires_on: '2033-06-30' });
+  await file({ kind: 'rc_pro', expires_on: '2034-07-01', starts_on: '2033-07-02' });
+  await on('2033-06-25');
+  expect(await reminded(old)).toEqual([7]);
+});
+
+test('a paper without an end silences the one before; of two of one day, one alone is spoken of', async () => {
+  const { file } = await another(['roofing']);
+  const dated = await file({ kind: 'rib', expires_on: '2035-06-30' });
+  await file({ kind: 'rib', expires_on: null });
+  const first = await file({ kind: 'rc_pro', expires_on: '2035-06-30' });
+  const second = await file({ kind: 'rc_pro', expires_on: '2035-06-30' });
+  await on('2035-06-25');
+  expect(await reminded(dated)).toEqual([]);
+  expect([await reminded(first), await reminded(second)]).toEqual([[], [7]]);
 });

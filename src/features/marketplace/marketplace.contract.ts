@@ -25,7 +25,14 @@ export const marketplaceContract = {
   tenders: endpoint('provider')
     .route({ method: 'GET', path: '/api/tenders', summary: 'Requests put out to the own company, for its map', tags })
     .input(z.object({ trade: trade.optional() }))
-    .output(z.object({ items: z.array(tender) })),
+    .output(
+      z.object({
+        /** The first to close, five hundred at most. */
+        items: z.array(tender),
+        /** In all. */
+        count: z.int(),
+      }),
+    ),
   baseMap: endpoint('public', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/base-map/{part}', summary: 'Outlines of the base map, as TopoJSON', tags })
     .input(z.object({ part: z.string().regex(/^(france|paris|\d{2,3}|2[AB])$/) }))

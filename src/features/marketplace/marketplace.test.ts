@@ -44,6 +44,20 @@ describe('the tenders of the map', () => {
   });
 });
 
+test('more tenders than a map shows are told by their number', async () => {
+  const { rows } = await app.pool.query<{
+    columns: string;
+  }>(`SELECT string_agg(quote_ident(column_name), ', ') AS columns
+    FROM information_schema.columns WHERE table_name = 'requests' AND is_generated = 'NEVER'
+      AND column_name NOT IN ('id', 'number')`);
+  await app.pool
+    .query(`INSERT INTO requests (id, number, ${rows[0]?.columns}) SELECT gen_random_uuid(), 'DI-' || n, ${rows[0]?.columns}
+    FROM requests, generate_series(1, 502) n WHERE title = 'Infiltration'`);
+  const { body } = await provider.get('/api/tenders');
+  expect([body.items.length, body.count]).toEqual([500, 503]);
+  expect((await provider.get('/api/tenders?trade=plumbing')).body).toEqual({ items: [], count: 0 });
+});
+
 describe('the base map', () => {
   test('answers its parts packed, and nothing else', async () => {
     const packed = await app.http.inject({ url: '/api/base-map/paris', headers: { 'accept-encoding': 'gzip, br' } });

@@ -3,12 +3,9 @@ import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 
-/** The middle of a square of about a kilometre, as everywhere before the award: asked again, it says the same. */
-const blurred = (degrees: RawBuilder<unknown>) => sql`floor(${degrees} / 0.01) * 0.01 + 0.005`;
-
 const most = 500;
 
-/** The requests offered to a provider, where its map shows them; `offered` is the requests' own predicate on `r`. */
+/** The requests offered to a provider, where its map shows them, and how many they are in all; `offered` is the requests' own predicate on `r`. */
 export async function listTenders(
   db: Kysely<DB>,
   offered: RawBuilder<SqlBool>,
@@ -16,11 +13,13 @@ export async function listTenders(
 ): Promise<JsonText> {
   const ofTrade = trade ? sql`AND r.trade = ${trade}` : sql``;
   const found = await sql<{ answer: string }>`
-    WITH open AS (SELECT r.* FROM requests r WHERE r.state = 'published' AND ${offered} ${ofTrade}
-      ORDER BY r.deadline_at NULLS LAST, r.id LIMIT ${most})
-    SELECT json_build_object('items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
+    WITH offered AS MATERIALIZED (SELECT r.id, r.deadline_at FROM requests r
+      WHERE r.state = 'published' AND ${offered} ${ofTrade}),
+    open AS (SELECT r.* FROM (SELECT id FROM offered ORDER BY deadline_at NULLS LAST, id LIMIT ${most}) first
+      JOIN requests r ON r.id = first.id)
+    SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
       'trade', r.trade, 'priority', r.priority, 'district', district_label(s.postal_code, s.city),
-      'latitude', ${blurred(sql`s.latitude`)}, 'longitude', ${blurred(sql`s.longitude`)}, 'deadlineAt', r.deadline_at)
+      'latitude', shown_degrees(s.latitude), 'longitude', shown_degrees(s.longitude), 'deadlineAt', r.deadline_at)
       ORDER BY r.deadline_at NULLS LAST, r.id), '[]'))::text AS answer
     FROM open r JOIN sites s ON s.id = r.site_id`.execute(db);
   return new JsonText(one(found).answer);

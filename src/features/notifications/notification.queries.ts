@@ -76,12 +76,13 @@ export async function nameOfOther(
   return rows[0]?.name;
 }
 
-/** Providers invited to a request. */
+/** Providers invited to a request, those aside who have left the network since. */
 export async function invitedTo(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
+    .where(sql<boolean>`in_network(provider_id)`)
     .execute();
   return rows.map(({ id }) => id);
 }

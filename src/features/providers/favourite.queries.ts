@@ -1,37 +1,60 @@
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
+import type { providerContract } from './provider.contract.ts';
 
-/** The providers a company keeps that are still of the network, by name, and its lists with how many each holds. */
+type ListInput = z.output<(typeof providerContract.favourites)['~orpc']['inputSchema'] & z.ZodType>;
+
+interface Page {
+  items: string;
+  key: string | null;
+  id: string | null;
+  rest: string;
+}
+
+/** One page of the providers a company keeps that are still of the network, by name, and its lists with how many each holds. */
 export async function listFavourites(
   db: Kysely<DB>,
   viewer: CompanyViewer,
-  { listId, q }: { listId?: string | undefined; q?: string | undefined },
+  { listId, q, cursor, limit }: ListInput,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const own = viewer.company.id;
+  const after = cursor ? decodeCursor(cursor) : null;
   const inList = listId
     ? sql`AND EXISTS (SELECT FROM favourite_list_items l WHERE l.list_id = ${listId} AND l.company_id = ${own} AND l.provider_id = k.provider_id)`
     : sql``;
   const named = q
-    ? sql`AND (i.search_text LIKE '%' || fold(${q}) || '%' OR fold(k.note) LIKE '%' || fold(${q}) || '%')`
+    ? sql`AND (k.search_text LIKE '%' || fold(${q}) || '%' OR fold(k.note) LIKE '%' || fold(${q}) || '%')`
     : sql``;
-  const found = await sql<{ answer: string }>`
-    WITH kept AS (SELECT k.* FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id
-      WHERE k.company_id = ${own})
-    SELECT json_build_object(
-      'items', coalesce((SELECT json_agg(to_json(card) ORDER BY card.name COLLATE "fr-x-icu", card.id)
-        FROM kept k ${cardJoins(viewer, sql`k.provider_id`)}
+  const beyond = after
+    ? sql`AND (k.name, k.provider_id) > (${after.key} COLLATE "fr-x-icu", ${after.id}::uuid)`
+    : sql``;
+  const found = await sql<Page>`
+    WITH kept AS (SELECT k.*, i.search_text, left(coalesce(c.trade_name, c.legal_name), 150) COLLATE "fr-x-icu" AS name
+      FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id
+      JOIN company_profiles c ON c.id = k.provider_id WHERE k.company_id = ${own}),
+    page AS MATERIALIZED (SELECT k.*, row_number() OVER (ORDER BY k.name, k.provider_id) AS rank FROM kept k
+      WHERE true ${inList} ${named} ${beyond} ORDER BY k.name, k.provider_id LIMIT ${limit + 1})
+    SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY k.rank)
+        FROM page k ${cardJoins(viewer, sql`k.provider_id`)}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", k.note, k.created_at AS since,
           coalesce((SELECT json_agg(l.list_id) FROM favourite_list_items l
             WHERE l.company_id = ${own} AND l.provider_id = k.provider_id), '[]') AS "listIds") card
-        WHERE true ${inList} ${named}), '[]'),
-      'lists', coalesce((SELECT json_agg(json_build_object('id', l.id, 'name', l.name, 'count',
+        WHERE k.rank <= ${limit}), '[]')::text AS items, last.name AS key, last.provider_id AS id,
+      json_build_object('lists', coalesce((SELECT json_agg(json_build_object('id', l.id, 'name', l.name, 'count',
           (SELECT count(*) FROM favourite_list_items x JOIN kept ON kept.provider_id = x.provider_id WHERE x.list_id = l.id))
         ORDER BY l.name COLLATE "fr-x-icu") FROM favourite_lists l WHERE l.company_id = ${own}), '[]'),
-      'count', (SELECT count(*) FROM kept), 'acts', ${JSON.stringify(acts)}::json)::text AS answer`.execute(db);
-  return new JsonText(one(found).answer);
+      'count', (SELECT count(*) FROM kept), 'acts', ${JSON.stringify(acts)}::json)::text AS rest
+    FROM (SELECT 1) here LEFT JOIN page last ON last.rank = ${limit} AND EXISTS (SELECT FROM page WHERE rank > ${limit})`.execute(
+    db,
+  );
+  const { items, key, id, rest } = one(found);
+  const next = key !== null && id ? JSON.stringify(encodeCursor(key, id)) : 'null';
+  return new JsonText(`{"items":${items},"nextCursor":${next},${rest.slice(1)}`);
 }

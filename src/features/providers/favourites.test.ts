@@ -81,3 +81,19 @@ describe('favourites', () => {
     expect(await owner.put(`/api/favourites/${providerId}`, {})).toMatchObject({ status: 404 });
   });
 });
+
+test('favourites are read page by page, by name', async () => {
+  const keeper = await app.person({ company: await app.company() });
+  const names = ['Écran', 'Eaux vives', 'Zinc', 'Abc', 'Abc'];
+  for (const name of names) await keeper.put(`/api/favourites/${await app.provider({ name })}`, {});
+  const seen: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < 3; page++) {
+    const body = await kept(keeper, `?limit=2${cursor}`);
+    expect(body.count).toBe(5);
+    seen.push(...body.items.map(({ name }: { name: string }) => name));
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  expect([seen, cursor]).toEqual([['Abc', 'Abc', 'Eaux vives', 'Écran', 'Zinc'], '&cursor=null']);
+  expect((await keeper.get('/api/favourites?cursor=abc')).status).toBe(400);
+});

@@ -257,16 +257,16 @@ export const providerContract = {
   presentation: endpoint('provider')
     .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
     .output(presentation),
-  present: endpoint('provider', [providerProblems.STALE])
+  // Few enough that trying areas one after another leads nowhere.
+  present: endpoint('provider', [providerProblems.STALE], { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
     .input(presentationInput)
     .output(z.object({ slug: z.string(), version: z.int() })),
   favourites: endpoint('ordering')
     .route({ method: 'GET', path: '/api/favourites', summary: 'Providers the company keeps, and its lists', tags })
-    .input(z.object({ listId: id.optional(), q: line(100).optional() }))
+    .input(pageInput.extend({ listId: id.optional(), q: line(100).optional() }))
     .output(
-      z.object({
-        items: z.array(favourite),
+      pageOf(favourite).extend({
         lists: z.array(list),
         count: z.int(),
         acts: z.object({ favourite: allowedSchema, invite: allowedSchema }),

@@ -9,6 +9,7 @@ import { providerContract as contract } from './provider.contract.ts';
 import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
 import { judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
+import { inDepartement } from './place-of-search.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
 
@@ -22,11 +23,11 @@ const signInFirst = denied(problems.UNAUTHENTICATED);
 const ownActs = (viewer: Viewer) => ({ edit: judgePresentation(actorOf(viewer)) });
 
 export function providerRoutes(bind: Bind): void {
-  bind.signedIn(contract.search, (input, { db, viewer, now }) =>
-    searchProviders(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+  bind.signedIn(contract.search, (input, { db, viewer, now, geocoder }) =>
+    searchProviders(db, viewer, inDepartement(input, geocoder), { today: parisDay(now), acts: actsOf(viewer) }),
   );
-  bind.signedIn(contract.map, async (input, { db, viewer }) =>
-    mapProviders(db, { ...input, hidden: await hiddenFrom(db, viewer) }),
+  bind.signedIn(contract.map, async (input, { db, viewer, geocoder }) =>
+    mapProviders(db, { ...inDepartement(input, geocoder), hidden: await hiddenFrom(db, viewer) }),
   );
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer ? actsOf(viewer) : { invite: signInFirst, favourite: signInFirst };

@@ -143,3 +143,16 @@ describe('a saved search', () => {
     expect(await run()).toBe(0);
   });
 });
+
+test('a provider that does other trades from now on is not new', async () => {
+  const id = await roofer('Couverture qui change');
+  const owner = await app.person({ role: 'prestataire', company: id });
+  const { status } = await save(viewer, { criteria: {}, address: '' });
+  expect(status).toBe(201);
+  const area = { label: '', latitude: 48.86, longitude: 2.34, radiusM: 30_000 };
+  const { body } = await owner.get('/api/provider-profile');
+  const written = await owner.put('/api/provider-profile', { ...body, area, trades: ['plumbing'] });
+  expect(written.status).toBe(200);
+  expect((await viewer.get(`/api/providers/${id}`)).body.trades).toEqual(['plumbing']);
+  expect(await run()).toBe(0);
+});

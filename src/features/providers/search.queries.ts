@@ -30,6 +30,8 @@ const asked = [
 export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   /** Blocked, either way. */
   hidden?: readonly string[] | undefined;
+  /** Of the place, where it is known: those that named départements come to these alone. */
+  departement?: string | null | undefined;
 };
 
 /** Bits of `flags` (migration 0024): a filter of yes or no each. */
@@ -86,6 +88,7 @@ export function baseConditions({
   latitude,
   longitude,
   radiusM,
+  departement = null,
   zone,
 }: Choice & { zone?: SearchBox | undefined }): RawBuilder<SqlBool>[] {
   const list = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition);
@@ -93,8 +96,8 @@ export function baseConditions({
   if (latitude !== undefined && longitude !== undefined) {
     const { south, west, north, east } = boundingBox({ latitude, longitude }, radiusM / 1000);
     list.push(within({ south, west, north, east }));
-    list.push(sql<SqlBool>`${metres({ latitude, longitude })} <= least(i.radius_m, ${radiusM}::integer)`);
-    list.push(sql<SqlBool>`holds_place(i.shape, ${latitude}::double precision, ${longitude}::double precision)`);
+    list.push(sql<SqlBool>`comes_to(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
+      ${latitude}::double precision, ${longitude}::double precision, ${departement}::text, ${radiusM}::integer)`);
   }
   return list;
 }
@@ -206,7 +209,7 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  asking: SearchInput,
+  asking: SearchInput & Pick<Choice, 'departement'>,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const input = { ...asking, hidden: await hiddenFrom(db, viewer) };

@@ -37,15 +37,16 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
 /** What a provider does, in the place of what it did. */
 export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
   const trades = [...new Set(given)];
-  await trx
-    .deleteFrom('provider_trades')
-    .where('company_id', '=', companyId)
-    .where('trade', '<>', sql<string>`ALL(${trades}::text[])`)
-    .execute();
+  // First those to come: without a trade for an instant, it would leave the network and enter it anew.
   await trx
     .insertInto('provider_trades')
     .values(trades.map((trade) => ({ company_id: companyId, trade })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .deleteFrom('provider_trades')
+    .where('company_id', '=', companyId)
+    .where('trade', '<>', sql<string>`ALL(${trades}::text[])`)
     .execute();
 }
 

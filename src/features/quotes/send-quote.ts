@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
+import { holdInNetwork } from '#features/providers/provider.public.ts';
 import { countQuotes } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -12,8 +13,9 @@ import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
 
-/** Between two companies of which one blocked the other, the tender reads as closed. */
-async function refuseBlocked(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
+/** To those out of the network, and between two companies of which one blocked the other, the tender reads as closed. */
+async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
+  if (!(await holdInNetwork(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
   const blocked = await trx
     .selectFrom('blocked_pairs')
     .select('one_id')
@@ -30,7 +32,7 @@ export async function sendQuote(
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const { quote, request } = await lockQuote(trx, viewer, 'send', target, now);
-    await refuseBlocked(trx, quote.providerId, request.companyId);
+    await refuseOutside(trx, quote.providerId, request.companyId);
     const lines = await linesOf(trx, [quote.id]);
     const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
     if (quote.startOn !== null && quote.startOn < parisDay(now)) {

@@ -67,6 +67,7 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
       'trades',
       'zone_departements as departements',
       'issued_on as issuedOn',
+      'starts_on as startsOn',
       'expires_on as expiresOn',
       sql<string | null>`(verified_at AT TIME ZONE 'Europe/Paris')::date::text`.as('verifiedOn'),
     ])

@@ -9,6 +9,7 @@ export const documentFaults = [
   'pending',
   'expired',
   'too_old',
+  'not_begun',
   'trade_not_covered',
   'zone_not_covered',
   'missing',
@@ -22,6 +23,8 @@ export interface ProviderDocument {
   /** Where it holds; empty when it was not said. */
   departements: string[];
   issuedOn: string;
+  /** First day of its cover, when it says one. */
+  startsOn: string | null;
   expiresOn: string | null;
   verifiedOn: string | null;
 }
@@ -59,7 +62,7 @@ function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null
 }
 
 function faultOf(document: ProviderDocument, { trade, departement, today }: Award): DocumentFault | null {
-  const { kind, state, trades, departements, issuedOn, expiresOn, verifiedOn } = document;
+  const { kind, state, trades, departements, issuedOn, startsOn, expiresOn, verifiedOn } = document;
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
@@ -67,6 +70,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
     return 'zone_not_covered';
   }
   if (expiresOn && expiresOn < today) return 'expired';
+  if (startsOn && startsOn > today) return 'not_begun';
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) return 'too_old';
   if (kind === 'kbis' && addMonths(issuedOn, 3) < (verifiedOn ?? today)) return 'too_old';
   return null;

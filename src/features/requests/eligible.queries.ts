@@ -22,18 +22,18 @@ export async function listEligible(
       FROM sites s
       JOIN provider_trades t ON t.trade = ${input.trade}
       JOIN provider_areas a ON a.company_id = t.company_id
-      JOIN company_profiles c ON c.id = a.company_id AND c.network_state = 'approved' AND c.id <> s.company_id
+      JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state) AND c.id <> s.company_id
       CROSS JOIN LATERAL (SELECT distance_m(a.latitude, a.longitude, s.latitude, s.longitude) AS metres) d
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
       WHERE s.id = ${input.siteId} AND s.company_id = ${company.id} ${within}
-        AND d.metres <= least(a.radius_m, ${input.radiusM ?? 500_000}::integer)
-        AND holds_place(a.shape, s.latitude, s.longitude)
+        AND comes_to(a.latitude, a.longitude, a.radius_m, a.shape, a.departements, shown_degrees(s.latitude),
+          shown_degrees(s.longitude), departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
     named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE '%' || fold(${input.q ?? ''}) || '%'
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
-        WHERE f.company_id = ${company.id} AND t.trade = ${input.trade}),
+        WHERE f.company_id = ${company.id} AND t.trade = ${input.trade} AND in_network(f.provider_id)),
       'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
     db,
   );

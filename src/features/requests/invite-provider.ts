@@ -17,8 +17,7 @@ export async function inviteProvider(
       .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
       .where('id', '=', providerId)
       .where('id', '<>', request.companyId)
-      .where('is_provider', '=', true)
-      .where('network_state', '=', 'approved')
+      .where(sql<boolean>`in_network(is_provider, network_state)`)
       // Blocked, either way, reads as absent.
       .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
       .executeTakeFirst();

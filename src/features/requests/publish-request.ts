@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -15,6 +15,17 @@ const monthlyLimit = 10;
 export function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
   const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);
+}
+
+/** Invited companies that the network has suspended or refused since the draft was written. */
+async function countLeft(trx: Transaction<DB>, requestId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('request_invitations')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('request_id', '=', requestId)
+    .where(sql<boolean>`NOT in_network(provider_id)`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Puts a draft out to tender: it takes its number, its clock starts, the providers asked can see it. */
@@ -51,6 +62,9 @@ export async function publishRequest(
       if (count >= monthlyLimit) throw refuse(requestProblems.PLAN_LIMIT);
     }
 
+    if (request.visibility === 'invited' && (await countLeft(trx, request.id)) > 0) {
+      throw refuse(requestProblems.INVITED_LEFT);
+    }
     const favourites =
       request.visibility === 'favourites'
         ? await trx
@@ -59,6 +73,7 @@ export async function publishRequest(
             .select(sql<number>`count(*)::integer`.as('count'))
             .where('f.company_id', '=', request.companyId)
             .where('t.trade', '=', row.trade)
+            .where(sql<boolean>`in_network(f.provider_id)`)
             .executeTakeFirstOrThrow()
         : null;
     if (favourites?.count === 0) {

@@ -7,23 +7,25 @@ const nothing = sql<SqlBool>`false`;
 const notBlocked = (providerId: string) =>
   sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
 
-/** Requests put out to this provider now: invited, favourite of the asker, or on the marketplace for its trade and area. */
+/** Requests put out to this provider of the network now: invited, favourite of the asker, or on the marketplace for its trade and area. */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
     SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
-      WHERE i.provider_id = ${providerId} AND o.state = 'published'
+      WHERE i.provider_id = ${providerId} AND o.state = 'published' AND in_network(i.provider_id)
     UNION ALL
     SELECT o.id FROM favourite_providers f JOIN requests o ON o.company_id = f.company_id
       WHERE f.provider_id = ${providerId} AND o.state = 'published' AND o.visibility = 'favourites'
+        AND in_network(f.provider_id)
         AND o.trade IN (SELECT trade FROM provider_trades WHERE company_id = ${providerId})
     UNION ALL
     SELECT o.id FROM provider_areas a
-      JOIN company_profiles c ON c.id = a.company_id AND c.network_state = 'approved'
+      JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state)
       JOIN provider_trades t ON t.company_id = a.company_id
       JOIN requests o ON o.trade = t.trade AND o.state = 'published' AND o.visibility = 'marketplace'
       WHERE a.company_id = ${providerId} AND o.company_id <> a.company_id
-        AND distance_m(a.latitude, a.longitude, o.latitude, o.longitude) <= least(a.radius_m, o.radius_m)
-        AND holds_place(a.shape, o.latitude, o.longitude)`;
+        AND comes_to(a.latitude, a.longitude, a.radius_m, a.shape, a.departements, shown_degrees(o.latitude),
+          shown_degrees(o.longitude), (SELECT departement_of(s.insee_code, s.postal_code) FROM sites s WHERE s.id = o.site_id),
+          o.radius_m)`;
 }
 
 /**

@@ -195,7 +195,12 @@ export const requestContract = {
     .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  publish: endpoint('ordering', [...ownMove, requestProblems.NOT_DRAFT, requestProblems.PLAN_LIMIT])
+  publish: endpoint('ordering', [
+    ...ownMove,
+    requestProblems.NOT_DRAFT,
+    requestProblems.PLAN_LIMIT,
+    requestProblems.INVITED_LEFT,
+  ])
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),

@@ -19,7 +19,10 @@ export default {
   'Invitez au moins une entreprise.': 'Laden Sie mindestens ein Unternehmen ein.',
   'Choisissez un de vos sites.': 'Wählen Sie eines Ihrer Objekte.',
   'La fin précède le début.': 'Das Ende liegt vor dem Beginn.',
-  'Une des entreprises invitées n’existe plus.': 'Eines der eingeladenen Unternehmen gibt es nicht mehr.',
+  'Une des entreprises invitées n’est plus dans le réseau.':
+    'Eines der eingeladenen Unternehmen gehört nicht mehr zum Netzwerk.',
+  'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.':
+    'Ein eingeladenes Unternehmen hat das Netzwerk verlassen: Entfernen Sie es aus den Einladungen, um zu veröffentlichen.',
   'Le scellement des offres ne change plus après la publication.':
     'Die Versiegelung der Angebote ändert sich nach der Veröffentlichung nicht mehr.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':

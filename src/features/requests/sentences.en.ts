@@ -19,7 +19,10 @@ export default {
   'Invitez au moins une entreprise.': 'Invite at least one company.',
   'Choisissez un de vos sites.': 'Choose one of your sites.',
   'La fin précède le début.': 'The end comes before the start.',
-  'Une des entreprises invitées n’existe plus.': 'One of the invited companies no longer exists.',
+  'Une des entreprises invitées n’est plus dans le réseau.':
+    'One of the invited companies is no longer in the network.',
+  'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.':
+    'An invited company has left the network: remove it from the invited ones to publish.',
   'Le scellement des offres ne change plus après la publication.':
     'Sealing of offers can no longer change after publication.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':

@@ -19,7 +19,10 @@ export default {
   'Invitez au moins une entreprise.': 'Invite al menos a una empresa.',
   'Choisissez un de vos sites.': 'Elija uno de sus inmuebles.',
   'La fin précède le début.': 'El fin es anterior al inicio.',
-  'Une des entreprises invitées n’existe plus.': 'Una de las empresas invitadas ya no existe.',
+  'Une des entreprises invitées n’est plus dans le réseau.':
+    'Una de las empresas invitadas ya no forma parte de la red.',
+  'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.':
+    'Una empresa invitada ha dejado la red: retírela de las invitadas para publicar.',
   'Le scellement des offres ne change plus après la publication.':
     'El sellado de las ofertas ya no cambia tras la publicación.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':

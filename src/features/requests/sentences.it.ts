@@ -19,7 +19,9 @@ export default {
   'Invitez au moins une entreprise.': 'Invitare almeno un’azienda.',
   'Choisissez un de vos sites.': 'Scegliere uno dei propri immobili.',
   'La fin précède le début.': 'La fine precede l’inizio.',
-  'Une des entreprises invitées n’existe plus.': 'Una delle aziende invitate non esiste più.',
+  'Une des entreprises invitées n’est plus dans le réseau.': 'Una delle aziende invitate non fa più parte della rete.',
+  'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.':
+    'Un’azienda invitata ha lasciato la rete: toglierla dagli inviti per pubblicare.',
   'Le scellement des offres ne change plus après la publication.':
     'La sigillatura delle offerte non cambia più dopo la pubblicazione.',
   'Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».':

@@ -84,14 +84,18 @@ async function writeInvitations(
   const known = await trx
     .selectFrom('company_profiles')
     .select('id')
-    .where('is_provider', '=', true)
+    // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
+    .where(
+      sql<boolean>`(in_network(is_provider, network_state) OR (${published} AND id IN (
+        SELECT provider_id FROM request_invitations WHERE request_id = ${requestId})))`,
+    )
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .where(
       sql<boolean>`id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b JOIN requests r ON r.company_id = b.one_id WHERE r.id = ${requestId}))`,
     )
     .execute();
   if (known.length !== ids.length) {
-    throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’existe plus.' });
+    throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’est plus dans le réseau.' });
   }
   // Whoever was asked by hand of a request open to all stays asked.
   if (input.visibility !== 'invited' && published) return;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Allowed, allowed, denied, problems, refuse } from '#common/problems.ts';
+import { isInNetwork } from '#features/providers/provider.public.ts';
 import { actorOf, findQuote, judgeQuote, quoteProblems, type QuoteState } from '#features/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -20,6 +21,10 @@ export async function checkAward(
   const { totalHtMinor } = quote;
   // Which papers a sealed offer needs would tell on which side of 5 000 € it is.
   if (totalHtMinor === null) return { missing: [], accept: verdict, override: verdict };
+  if (verdict.allowed && !(await isInNetwork(db, quote.providerId))) {
+    const left = denied(workOrderProblems.PROVIDER_LEFT);
+    return { missing: [], accept: left, override: left };
+  }
   const missing = await missingDocuments(db, { ...quote, totalHtMinor }, now);
   if (!verdict.allowed || missing.length === 0) return { missing, accept: verdict, override: verdict };
   const owner = viewer.company.membership === 'owner';

@@ -26,4 +26,9 @@ export default {
     'Die Décennale-Versicherung deckt das Gewerk der Anfrage nicht ab.',
   'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
     'Die Décennale-Versicherung deckt das Département der Baustelle nicht ab ({{departement}}).',
+  'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
+    'Dieses Unternehmen gehört nicht mehr zum Netzwerk: Es kann nicht beauftragt werden.',
+  'L’extrait Kbis ne vaut pas encore.': 'Der Kbis-Auszug gilt noch nicht.',
+  'L’attestation de vigilance URSSAF ne vaut pas encore.': 'Die URSSAF-Bescheinigung gilt noch nicht.',
+  'L’assurance décennale n’a pas encore pris effet.': 'Die Décennale-Versicherung ist noch nicht in Kraft getreten.',
 };

@@ -27,4 +27,9 @@ export default {
     'Only an owner of the company can go ahead despite missing documents.',
   'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
     'The ten-year liability insurance does not cover the département of the site ({{departement}}).',
+  'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
+    'This company is no longer in the network: no order can be placed with it.',
+  'L’extrait Kbis ne vaut pas encore.': 'The Kbis extract (company registration) is not valid yet.',
+  'L’attestation de vigilance URSSAF ne vaut pas encore.': 'The URSSAF compliance certificate is not valid yet.',
+  'L’assurance décennale n’a pas encore pris effet.': 'The ten-year liability insurance has not taken effect yet.',
 };

@@ -27,4 +27,10 @@ export default {
     'Solo un responsable de la empresa puede continuar pese a los documentos que faltan.',
   'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
     'El seguro decenal no cubre el departamento de la obra ({{departement}}).',
+  'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
+    'Esta empresa ya no forma parte de la red: no se le puede hacer ningún pedido.',
+  'L’extrait Kbis ne vaut pas encore.': 'El extracto Kbis aún no es válido.',
+  'L’attestation de vigilance URSSAF ne vaut pas encore.':
+    'El certificado de vigilancia de la URSSAF aún no es válido.',
+  'L’assurance décennale n’a pas encore pris effet.': 'El seguro decenal aún no ha entrado en vigor.',
 };

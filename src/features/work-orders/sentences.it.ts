@@ -25,4 +25,9 @@ export default {
     'Solo un responsabile dell’azienda può proseguire nonostante i documenti mancanti.',
   'L’assurance décennale ne couvre pas le département du chantier ({{departement}}).':
     'L’assicurazione decennale non copre il dipartimento del cantiere ({{departement}}).',
+  'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
+    'Questa azienda non fa più parte della rete: non è possibile affidarle alcun ordine.',
+  'L’extrait Kbis ne vaut pas encore.': 'L’estratto Kbis non è ancora valido.',
+  'L’attestation de vigilance URSSAF ne vaut pas encore.': 'L’attestazione di regolarità URSSAF non è ancora valida.',
+  'L’assurance décennale n’a pas encore pris effet.': 'L’assicurazione decennale non ha ancora preso effetto.',
 };

@@ -20,18 +20,21 @@ const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, NotCovered>
     pending: 'L’extrait Kbis attend d’être vérifié.',
     expired: 'L’extrait Kbis a expiré.',
     too_old: 'L’extrait Kbis avait plus de trois mois à sa vérification.',
+    not_begun: 'L’extrait Kbis ne vaut pas encore.',
   },
   vigilance: {
     missing: 'L’attestation de vigilance URSSAF manque.',
     pending: 'L’attestation de vigilance URSSAF attend d’être vérifiée.',
     expired: 'L’attestation de vigilance URSSAF a expiré.',
     too_old: 'L’attestation de vigilance URSSAF a plus de six mois.',
+    not_begun: 'L’attestation de vigilance URSSAF ne vaut pas encore.',
   },
   decennale: {
     missing: 'L’attestation d’assurance décennale manque.',
     pending: 'L’attestation d’assurance décennale attend d’être vérifiée.',
     expired: 'L’attestation d’assurance décennale a expiré.',
     too_old: 'L’attestation d’assurance décennale est trop ancienne.',
+    not_begun: 'L’assurance décennale n’a pas encore pris effet.',
   },
 };
 

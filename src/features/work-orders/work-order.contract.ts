@@ -59,6 +59,7 @@ export const workOrderContract = {
     quoteProblems.ALREADY_AWARDED,
     quoteProblems.NOT_AWARDABLE,
     quoteProblems.VIGILANCE,
+    workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
   ])
     .route({

@@ -16,6 +16,7 @@ export type WorkOrderState = (typeof workOrderStates)[number];
 export const workOrderProblems = defineProblems({
   ORDER_NOT_ISSUED: [409, 'Cet ordre de service a déjà reçu une réponse.'],
   ORDER_NOT_OPEN: [409, 'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.'],
+  PROVIDER_LEFT: [409, 'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.'],
   OWNER_ONLY: [403, 'Seul un responsable de l’entreprise peut passer outre aux documents manquants.'],
 });
 

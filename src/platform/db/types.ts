@@ -599,6 +599,7 @@ export interface ProviderDocuments {
 export interface ProviderIndex {
   company_id: string;
   decennale_until: string | null;
+  departements: Generated<string[]>;
   documents_until: string | null;
   documents_valid: boolean;
   entered_at: Generated<Timestamp>;
@@ -606,6 +607,7 @@ export interface ProviderIndex {
   kbis_until: string | null;
   latitude: number;
   longitude: number;
+  papers_begin_on: string | null;
   radius_m: number;
   rating_class: number;
   rating_rank: number;

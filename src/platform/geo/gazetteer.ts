@@ -147,6 +147,21 @@ export function reachOf(from: Position, departements: readonly string[]): number
   return farthest;
 }
 
+/** Farther than this from any commune, a place is in none of their départements. */
+const nearKm = 25;
+
+/** The département a place is in, by the commune whose middle is nearest; null far from all of them. */
+export function departementAt(place: Position): string | null {
+  const narrowing = Math.cos((place.latitude * Math.PI) / 180);
+  let nearest: Row | undefined;
+  let least = Infinity;
+  for (const row of gazetteer().rows) {
+    const apart = (row.latitude - place.latitude) ** 2 + ((row.longitude - place.longitude) * narrowing) ** 2;
+    if (apart < least) [nearest, least] = [row, apart];
+  }
+  return nearest && distanceKm(place, nearest) <= nearKm ? departementOf(nearest.insee) : null;
+}
+
 function startingWith(digits: string, limit: number): Place[] {
   const { rows, byPostalCode } = gazetteer();
   if (digits.length === 5)

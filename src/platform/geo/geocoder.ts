@@ -1,7 +1,7 @@
 import { departementOf, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
-import { contradictionOf, locate, reachOf, suggestPlaces } from './gazetteer.ts';
+import { contradictionOf, departementAt, locate, reachOf, suggestPlaces } from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
 
 export type { AddressQuery, Place } from './place.ts';
@@ -15,6 +15,8 @@ export interface Geocoder {
   contradiction: (query: AddressQuery) => string | null;
   /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
   reach: (from: Position, departements: readonly string[]) => number;
+  /** The département a place is in, to the nearest commune; null out of France. */
+  departementAt: (place: Position) => string | null;
   /** At most `limit` (1 to 20) places for what is being typed. Never throws. */
   suggest: (text: string, limit?: number) => Promise<Place[]>;
 }
@@ -45,6 +47,7 @@ export function createGeocoder({
     locate,
     contradiction: contradictionOf,
     reach: reachOf,
+    departementAt,
     async geocode(query) {
       const offline = locate(query);
       const online = service ? await askAddress(service, query, offline) : null;

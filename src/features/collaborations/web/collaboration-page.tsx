@@ -45,7 +45,7 @@ export default function CollaborationPage() {
       </div>
     );
   }
-  const { company, agreed, proposed, past, state, side, closedBy, closeReason } = data;
+  const { company, agreed, proposed, past, state, side, closedBy, closeReason, pastCount } = data;
   const waitsFor = proposed && (proposed.proposedBy === 'us' ? 'them' : 'us');
   return (
     <>
@@ -101,6 +101,9 @@ export default function CollaborationPage() {
                   </li>
                 ))}
               </ul>
+              {pastCount > past.length && (
+                <p className="xs muted px-4 py-3">{t('pastShown', { shown: past.length, total: pastCount })}</p>
+              )}
             </Panel>
           )}
         </div>

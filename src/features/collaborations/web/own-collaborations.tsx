@@ -32,9 +32,9 @@ export function OwnCollaborations() {
   const q = filters.get('q').trim();
   const { columns, card } = useCollaborationColumns();
   const list = usePages(collaborationApi.list, { view, ...(q && { q }) }, { enabled: company !== null });
-  const blocked = useQuery(blockApi.list.queryOptions({ enabled: company !== null }));
+  const blocked = useQuery(blockApi.list.queryOptions({ input: { limit: 1 }, enabled: company !== null }));
   const first = list.data?.pages[0];
-  const counts = first && { ...first.counts, blocked: blocked.data?.items.length ?? 0 };
+  const counts = first && { ...first.counts, blocked: blocked.data?.count ?? 0 };
   const find = ordering ? optionalPath('providerSearch') : null;
   const invite = find && (
     <ButtonLink variant="primary" icon={Handshake} to={find}>

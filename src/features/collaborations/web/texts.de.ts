@@ -83,6 +83,7 @@ export default translation<typeof useTexts>('collaborations', {
   proposal: 'Neue vorgeschlagene Konditionen',
   agreed: 'Vereinbarte Konditionen',
   past: 'Frühere Vorschläge',
+  pastShown: 'Die {{shown}} letzten von {{total}} Vorschlägen.',
   proposalOf: '{{who}}, {{day}}',
   waitsFor: {
     us: 'Ihre Antwort steht aus',

@@ -81,6 +81,7 @@ export default translation<typeof useTexts>('collaborations', {
   proposal: 'New terms proposed',
   agreed: 'Agreed terms',
   past: 'Earlier proposals',
+  pastShown: 'The {{shown}} latest proposals out of {{total}}.',
   proposalOf: '{{who}}, {{day}}',
   waitsFor: {
     us: 'Your turn to answer',

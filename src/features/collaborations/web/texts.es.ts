@@ -83,6 +83,7 @@ export default translation<typeof useTexts>('collaborations', {
   proposal: 'Nuevas condiciones propuestas',
   agreed: 'Condiciones acordadas',
   past: 'Propuestas anteriores',
+  pastShown: 'Las {{shown}} últimas propuestas de {{total}}.',
   proposalOf: '{{who}}, el {{day}}',
   waitsFor: {
     us: 'Le toca responder',

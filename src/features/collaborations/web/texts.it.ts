@@ -84,6 +84,7 @@ export default translation<typeof useTexts>('collaborations', {
   proposal: 'Nuove condizioni proposte',
   agreed: 'Condizioni concordate',
   past: 'Proposte precedenti',
+  pastShown: 'Le ultime {{shown}} proposte su {{total}}.',
   proposalOf: '{{who}}, il {{day}}',
   waitsFor: {
     us: 'In attesa della sua risposta',

@@ -83,6 +83,7 @@ export const { useTexts } = defineTexts('collaborations', {
   proposal: 'Nouvelles conditions proposées',
   agreed: 'Conditions convenues',
   past: 'Propositions précédentes',
+  pastShown: 'Les {{shown}} dernières propositions, sur {{total}}.',
   proposalOf: '{{who}}, le {{day}}',
   waitsFor: {
     us: 'À vous de répondre',

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +11,7 @@ import { DeniedCard } from '#ui/denied-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
+import { LoadMore } from '#ui/pager.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,6 +19,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
 import './favourites/favourites.css';
@@ -60,17 +61,20 @@ function Favourites() {
   const q = sought.trim();
   const [window, open] = useState<Window | null>(null);
   const listId = address.get('liste');
-  const { data, error, isFetching, refetch } = useQuery(
-    providerApi.favourites.queryOptions({
-      input: { ...(listId && { listId }), ...(q && { q }) },
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const {
+    data: pages,
+    error,
+    isFetching,
+    refetch,
+    ...list
+  } = usePages(providerApi.favourites, { ...(listId && { listId }), ...(q && { q }) });
+  const data = pages?.pages[0];
+  const favourites = pages?.pages.flatMap((page) => page.items) ?? [];
   const close = () => open(null);
   const choose = (id: string | null) => setAddress(id ? { liste: id } : {}, { replace: true });
   const addressOf = (id: string | null) => (id ? `${path('favourites')}?liste=${id}` : path('favourites'));
   const lists = data?.lists ?? [];
-  const list = lists.find(({ id }) => id === listId);
+  const chosen = lists.find(({ id }) => id === listId);
   const mayKeep = data?.acts.favourite.allowed === true;
   const invite = data?.acts.invite;
   const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
@@ -113,12 +117,17 @@ function Favourites() {
           onChange={setSought}
         />
         <span className="sm muted grow">{t('shared')}</span>
-        {list && mayKeep && (
+        {chosen && mayKeep && (
           <Menu
-            trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: list.name })} />}
+            trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: chosen.name })} />}
             entries={[
-              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list }) },
-              { label: t('remove'), icon: Trash2, danger: true, onSelect: () => open({ kind: 'remove', list }) },
+              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list: chosen }) },
+              {
+                label: t('remove'),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => open({ kind: 'remove', list: chosen }),
+              },
             ]}
           />
         )}
@@ -127,9 +136,9 @@ function Favourites() {
         <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : !data ? (
         <SkeletonRows rows={6} />
-      ) : data.items.length > 0 ? (
+      ) : favourites.length > 0 ? (
         <ul className="mkl__l fav" aria-label={t('results')}>
-          {data.items.map((favourite) => (
+          {favourites.map((favourite) => (
             <li key={favourite.id}>
               <ProviderCard
                 provider={favourite}
@@ -193,6 +202,7 @@ function Favourites() {
           }
         />
       )}
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       {window?.kind === 'edit' && <FavouriteDialog favourite={window.favourite} lists={lists} onClose={close} />}
       {window?.kind === 'invite' && <InviteDialog provider={window.favourite} siteId={null} onClose={close} />}
       {window?.kind === 'name' && <NameListDialog list={window.list} onClose={close} onNamed={choose} />}

@@ -125,7 +125,12 @@ export default function MarketplacePage() {
               }}
             />
           ) : (
-            <TenderList tenders={tenders.data?.items} chosen={chosen} onChoose={choose} />
+            <TenderList
+              tenders={tenders.data?.items}
+              count={tenders.data?.count ?? 0}
+              chosen={chosen}
+              onChoose={choose}
+            />
           )}
         </section>
         {!failed && (

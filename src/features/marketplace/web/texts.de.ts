@@ -73,6 +73,8 @@ export default translation<typeof useTexts>('marketplace', {
     tenderCount_other: '{{count}} Ausschreibungen',
     tenderNone: 'Keine Ausschreibung für Ihre Gewerke',
     tenderNoneText: 'Anfragen für Ihre Gewerke und Ihr Gebiet erscheinen hier, auf 500\u202fm genau.',
+    tenderMost:
+      'Gezeigt werden die {{shown}} Anfragen, die zuerst enden. Wählen Sie ein Gewerk, um die anderen zu sehen.',
     tenderNear: 'Position auf 500\u202fm genau: Die Adresse erhalten Sie mit dem Auftrag.',
     until: 'Antwort bis {{date}}',
     expand: 'Liste vergrößern',

@@ -73,6 +73,7 @@ export default translation<typeof useTexts>('marketplace', {
     tenderCount_other: '{{count}} tenders',
     tenderNone: 'No tender in your trades',
     tenderNoneText: 'Requests published in your trades and your area will appear here, to within 500 m.',
+    tenderMost: 'The first {{shown}} to close are shown. Choose a trade to see the others.',
     tenderNear: 'Position to within 500 m: the address is given with the order.',
     until: 'answer before {{date}}',
     expand: 'Enlarge the list',

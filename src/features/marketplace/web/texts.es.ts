@@ -73,6 +73,7 @@ export default translation<typeof useTexts>('marketplace', {
     tenderCount_other: '{{count}} licitaciones',
     tenderNone: 'Ninguna licitación en sus oficios',
     tenderNoneText: 'Las solicitudes publicadas en sus oficios y su zona aparecerán aquí, con 500\u202fm de margen.',
+    tenderMost: 'Se muestran las {{shown}} primeras en vencer. Elija un oficio para ver las demás.',
     tenderNear: 'Posición con 500\u202fm de margen: la dirección se da con el pedido.',
     until: 'respuesta antes del {{date}}',
     expand: 'Ampliar la lista',

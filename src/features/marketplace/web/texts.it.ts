@@ -74,6 +74,7 @@ export default translation<typeof useTexts>('marketplace', {
     tenderNone: 'Nessuna gara nei propri mestieri',
     tenderNoneText:
       'Le richieste pubblicate nei propri mestieri e nella propria zona appariranno qui, con 500\u202fm di margine.',
+    tenderMost: 'Sono mostrate le prime {{shown}} in scadenza. Scegliere un mestiere per vedere le altre.',
     tenderNear: 'Posizione con 500\u202fm di margine: l’indirizzo è dato con l’ordine.',
     until: 'risposta entro il {{date}}',
     expand: 'Ingrandisci l’elenco',

@@ -77,6 +77,7 @@ export const { useTexts } = defineTexts('marketplace', {
     tenderCount_other: '{{count}} appels d’offres',
     tenderNone: 'Aucun appel d’offres dans vos métiers',
     tenderNoneText: 'Les demandes publiées dans vos métiers et votre zone apparaîtront ici, à 500\u202fm près.',
+    tenderMost: 'Les {{shown}} premières à échoir sont montrées. Choisissez un métier pour voir les autres.',
     tenderNear: 'Position à 500\u202fm près\u202f: l’adresse est donnée à la commande.',
     until: 'réponse avant le {{date}}',
     expand: 'Agrandir la liste',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '#features/company-blocks/block.contract.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -6,8 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
+import { LoadMore } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { blockApi } from './api.ts';
 
@@ -26,7 +28,7 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
 export function BlockedList() {
   const t = useTexts();
   const cache = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(blockApi.list.queryOptions());
+  const { data, error, refetch, isFetching, ...list } = usePages(blockApi.list, {});
   const unblock = useMutation({
     mutationFn: ({ companyId }: BlockedCompany) => blockApi.unblock.call({ companyId }),
     onSuccess: async (_, { name }) => {
@@ -35,7 +37,7 @@ export function BlockedList() {
     },
     onError: (failure) => toastFailure(failure, t('unblockFailed')),
   });
-  const may = data?.acts.block;
+  const may = data?.pages[0]?.acts.block;
   const button = (row: BlockedCompany) => (
     <Button
       size="sm"
@@ -52,20 +54,23 @@ export function BlockedList() {
     return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   }
   return (
-    <Table
-      page
-      label={t('list')}
-      rows={data?.items}
-      columns={columns}
-      rowId={(row) => row.companyId}
-      rowName={(row) => row.name}
-      card={(row) => ({
-        mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
-        title: row.name,
-        aside: button(row),
-        lines: row.reason && <span className="sm muted">{row.reason}</span>,
-      })}
-      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-    />
+    <>
+      <Table
+        page
+        label={t('list')}
+        rows={data?.pages.flatMap((page) => page.items)}
+        columns={columns}
+        rowId={(row) => row.companyId}
+        rowName={(row) => row.name}
+        card={(row) => ({
+          mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
+          title: row.name,
+          aside: button(row),
+          lines: row.reason && <span className="sm muted">{row.reason}</span>,
+        })}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { requestAddress } from '#features/requests/web/public/addresses.ts';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
@@ -12,10 +13,13 @@ import { useTexts } from '../texts.ts';
 /** The requests of the map in order of their deadline. */
 export function TenderList({
   tenders,
+  count,
   chosen,
   onChoose,
 }: {
   tenders: readonly Tender[] | undefined;
+  /** In all, of which these are the first to close. */
+  count: number;
   chosen: string | null;
   onChoose: (id: string) => void;
 }) {
@@ -26,8 +30,9 @@ export function TenderList({
   return (
     <>
       <div className="mkp__n">
-        <h2 aria-live="polite">{t('mapPage.tenderCount', { count: tenders.length })}</h2>
+        <h2 aria-live="polite">{t('mapPage.tenderCount', { count })}</h2>
       </div>
+      {count > tenders.length && <Note>{t('mapPage.tenderMost', { shown: tenders.length })}</Note>}
       <p className="xs muted mkp__hint">{t('mapPage.tenderNear')}</p>
       <ul className="mkl__l" aria-label={t('mapPage.tenders')}>
         {tenders.map(({ id, number, title, trade, priority, district, deadlineAt }) => (

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { departementOf, distanceKm } from '../../common/geo.ts';
+import { type Caller, startTestApp } from '../../../test/app.ts';
+import { tenders } from '../../../test/tender.ts';
+
+const app = await startTestApp();
+const depot = { label: '75020 Paris', latitude: 48.8651, longitude: 2.0, radiusM: 30_000 };
+// Two corners of one square, and what is shown of both.
+const corner = { latitude: 48.8601, longitude: 2.3799 };
+const opposite = { latitude: 48.8699, longitude: 2.3701 };
+const shown = { latitude: 48.865, longitude: 2.375 };
+let provider: Caller;
+let owner: Caller;
+let sites: { corner: string; opposite: string };
+
+beforeAll(async () => {
+  provider = await app.person({ role: 'prestataire', company: await app.provider(depot) });
+  const company = await app.company();
+  owner = await app.person({ company });
+  sites = { corner: await app.site(company, corner), opposite: await app.site(company, opposite) };
+  for (const [title, siteId] of Object.entries(sites)) {
+    await tenders(app, owner, siteId).publish({ title, visibility: 'marketplace', radiusM: 200_000 });
+  }
+});
+
+const offered = async () => {
+  const { body } = await provider.get('/api/tenders');
+  return body.items.map(({ title }: { title: string }) => title).toSorted();
+};
+const moveTo = async (area: object) => {
+  const { status, body } = await provider.put('/api/application/area', { ...depot, ...area });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+
+/** Halves an interval as long as it likes between an area that is offered the tenders and one that is not. */
+async function bisect(from: number, to: number, areaAt: (edge: number) => object): Promise<number> {
+  let [there, not] = [from, to];
+  for (let step = 0; step < 22; step++) {
+    const edge = (there + not) / 2;
+    await moveTo(areaAt(edge));
+    const seen = await offered();
+    // What stands elsewhere in the same square answers as one, whatever is asked.
+    expect([[], ['corner', 'opposite']]).toContainEqual(seen);
+    if (seen.length > 0) there = edge;
+    else not = edge;
+  }
+  return there;
+}
+
+describe('a provider that moves its area to find a site', () => {
+  test('by its circle finds the middle of the square that is shown, and no more', async () => {
+    const longitude = await bisect(2.2, 1.5, (edge) => ({ longitude: edge, radiusM: 30_000 }));
+    expect(distanceKm({ latitude: depot.latitude, longitude }, shown)).toBeCloseTo(30, 1);
+  });
+
+  test('by what it draws does not either', async () => {
+    const drawn = (east: number) => ({
+      longitude: 2.3,
+      outline: [
+        { latitude: 48.95, longitude: 2.1 },
+        { latitude: 48.95, longitude: east },
+        { latitude: 48.75, longitude: east },
+        { latitude: 48.75, longitude: 2.1 },
+      ],
+    });
+    expect(await bisect(2.5, 2.2, drawn)).toBeCloseTo(shown.longitude, 3);
+  });
+
+  test('is judged so too where the providers to invite are counted', async () => {
+    const counts = async () =>
+      Promise.all(
+        Object.values(sites).map(
+          async (siteId) =>
+            (await owner.get(`/api/eligible-providers?siteId=${siteId}&trade=waterproofing`)).body.count as number,
+        ),
+      );
+    // Within 300 m of the nearer corner, and of that alone.
+    await moveTo({ latitude: corner.latitude, longitude: 2.379, radiusM: 1000 });
+    expect([await counts(), await offered()]).toEqual([
+      [1, 1],
+      ['corner', 'opposite'],
+    ]);
+    await moveTo({ latitude: 48.856, longitude: 2.3799, radiusM: 1000 });
+    expect([await counts(), await offered()]).toEqual([[0, 0], []]);
+  });
+});
+
+test('the département of a site is the same for the database as for the program', async () => {
+  const codes = ['75011', '2A004', '2b033', '20000', '20190', '20200', '20290', '97110', '97412', '98713', '01000'];
+  for (const code of [...codes, '00100', '96000', '1234', 'B1000', '']) {
+    const { rows } = await sql<{ code: string | null }>`SELECT departement_of(NULL, ${code}) AS code`.execute(app.db);
+    expect(rows[0]?.code, code).toBe(departementOf(code));
+  }
+});
+
+describe('a provider that named départements', () => {
+  // Evry, the south of Paris: its circle to the farthest commune of Essonne holds Paris, Créteil and Melun.
+  const evry = { label: '91000 Évry', latitude: 48.63, longitude: 2.43, radiusM: 30_000 };
+  const places = {
+    essonne: { latitude: 48.53, longitude: 2.45, postalCode: '91540', city: 'Mennecy' },
+    paris: { latitude: 48.83, longitude: 2.36, postalCode: '75013', city: 'Paris' },
+    val: { latitude: 48.79, longitude: 2.46, postalCode: '94000', city: 'Créteil' },
+  };
+  let named: Caller;
+  let asker: Caller;
+  const siteOf = {} as Record<keyof typeof places, string>;
+
+  beforeAll(async () => {
+    const providerId = await app.provider({ name: 'Toits d’Essonne', trades: ['roofing'], ...evry });
+    named = await app.person({ role: 'prestataire', company: providerId });
+    await named.put('/api/application/area', { ...evry, departements: ['91'] });
+    const company = await app.company();
+    asker = await app.person({ company });
+    for (const name of Object.keys(places) as (keyof typeof places)[]) {
+      siteOf[name] = await app.site(company, places[name]);
+      await tenders(app, asker, siteOf[name]).publish({ title: name, trade: 'roofing', radiusM: 200_000 });
+    }
+  });
+
+  test('is offered what is there, and only that', async () => {
+    expect((await named.get('/api/application')).body.means.area.departements).toEqual(['91']);
+    const { items } = (await named.get('/api/tenders')).body;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['essonne']);
+  });
+
+  test('is counted among those to invite, and found around a place, there only', async () => {
+    const found = async (name: keyof typeof places) => {
+      const { latitude, longitude } = places[name];
+      const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
+      const [eligible, list, map] = await Promise.all([
+        asker.get(`/api/eligible-providers?siteId=${siteOf[name]}&trade=roofing`),
+        asker.get(`/api/providers?${near}`),
+        asker.get(`/api/provider-map?box=1,48,4,50&zoom=9&${near}`),
+      ]);
+      return [eligible.body.count, list.body.count, map.body.cells.length];
+    };
+    expect(await found('essonne')).toEqual([1, 1, 1]);
+    expect(await found('paris')).toEqual([0, 0, 0]);
+    expect(await found('val')).toEqual([0, 0, 0]);
+  });
+
+  test('goes by the codes of the site in Corsica and overseas', async () => {
+    const somewhere = async (
+      latitude: number,
+      longitude: number,
+      departement: string,
+      postalCode: string,
+      city: string,
+    ) => {
+      const base = { label: city, latitude, longitude, radiusM: 100_000 };
+      const who = await app.person({ role: 'prestataire', company: await app.provider({ trades: ['lift'], ...base }) });
+      expect((await who.put('/api/application/area', { ...base, departements: [departement] })).status).toBe(200);
+      const company = await app.company();
+      const by = await app.person({ company });
+      await tenders(app, by, await app.site(company, { latitude, longitude, postalCode, city })).publish({
+        trade: 'lift',
+        title: city,
+        radiusM: 200_000,
+      });
+      return async () => {
+        const { items } = (await who.get('/api/tenders')).body;
+        return items.map(({ title }: { title: string }) => title);
+      };
+    };
+    // Ajaccio and Bastia are 100 km apart.
+    const south = await somewhere(41.93, 8.74, '2A', '20000', 'Ajaccio');
+    const north = await somewhere(42.7, 9.45, '2B', '20200', 'Bastia');
+    const island = await somewhere(-20.9, 55.45, '974', '97400', 'Saint-Denis');
+    expect([await south(), await north(), await island()]).toEqual([['Ajaccio'], ['Bastia'], ['Saint-Denis']]);
+  });
+});
