@@ -115,6 +115,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (settings.limitRates) await http.register(rateLimit, { global: false });
   await http.register(multipart, { throwFileSizeLimit: true });
 
+  // Who left while their call waited has no address any more, and reads no answer.
+  http.addHook('onRequest', async (request, reply) => (request.socket.destroyed ? reply.hijack() : undefined));
   // Cookies are SameSite=Lax; a browser that says the call comes from elsewhere is refused besides (OWASP, CSRF).
   http.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
