@@ -30,11 +30,11 @@ interface Entry {
 async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry): Promise<Proof> {
   const company = await trx
     .selectFrom('company_profiles')
-    .select(['siret', 'network_state', 'is_provider'])
+    .select(['siret', 'checked_siret', 'network_state'])
     .where('id', '=', viewer.company.id)
     .executeTakeFirstOrThrow();
   if (company.siret && company.siret !== entry.siret) throw refuse(directoryProblems.OTHER_SIRET);
-  if (company.siret && company.network_state === 'approved') return 'network_siret';
+  if (company.checked_siret === entry.siret && company.network_state === 'approved') return 'network_siret';
   const user = await trx
     .selectFrom('users')
     .select(['email', 'email_verified'])

@@ -61,7 +61,7 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
       SELECT r.id, r.siret, r.name, r."isLegalEntity", r.street, r."postalCode", r.city, r."inseeCode", r.latitude,
         r.longitude, r."isApproximate", r.phone, r.email, r.website, r."emailSha256", r."ownDomain", r.trades,
         r.qualifications, r."worksForIndividuals", r."validUntil", r.digest, ${dataOn}::date,
-        EXISTS (SELECT FROM company_profiles c WHERE c.siret = r.siret AND c.is_provider AND c.network_state = 'approved'),
+        EXISTS (SELECT FROM company_profiles c WHERE c.checked_siret = r.siret AND c.is_provider AND c.network_state = 'approved'),
         (SELECT min(o.created_at) FROM opposition_requests o
           WHERE o.state = 'waiting' AND left(o.siret, 9) = left(r.siret, 9)), ${now}, ${now}
       FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (id uuid, siret text, name text, "isLegalEntity" boolean,

@@ -264,7 +264,11 @@ describe('the public directory', () => {
     await sql`INSERT INTO directory_oppositions VALUES (${opposed.slice(0, 9)}, now())`.execute(app.db);
     const known = makeSiret(86_000_001);
     const provider = await app.provider({ name: 'Déjà là' });
-    await app.db.updateTable('company_profiles').set({ siret: known }).where('id', '=', provider).execute();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ siret: known, checked_siret: known })
+      .where('id', '=', provider)
+      .execute();
     const lines = [
       head,
       row(sound),

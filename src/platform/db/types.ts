@@ -137,6 +137,7 @@ export interface CompanyInvitations {
 }
 
 export interface CompanyProfiles {
+  checked_siret: string | null;
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
