@@ -46,6 +46,7 @@ const templates: Record<string, MailTemplate> = {
   'directory.opposition-received': directory.oppositionReceivedMail,
   'directory.opposition-granted': directory.oppositionGrantedMail,
   'directory.opposition-refused': directory.oppositionRefusedMail,
+  'directory.claim-taken-back': directory.claimTakenBackMail,
   'directory.claim-granted': directory.claimGrantedMail,
   'directory.claim-refused': directory.claimRefusedMail,
 };

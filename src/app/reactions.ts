@@ -69,6 +69,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],
     'directory-claim.received': [noticeReactions['directory-claim.received']],
+    'directory-claim.proved': [noticeReactions['directory-claim.proved']],
     'directory-opposition.received': [noticeReactions['directory-opposition.received']],
   };
 }

@@ -19,7 +19,9 @@ export default {
   companyText: '{{name}} asks to join {{company}}.',
   sitesText: '{{name}} asks for access to sites: {{sites}}.',
   claimed: 'Entry claimed',
+  claimedAtOnce: 'Entry tied to a company',
   claimedText: 'The entry {{siret}} of the RGE directory is claimed without sufficient proof.',
+  claimedAtOnceText: 'The entry {{siret}} of the RGE directory was tied to a company on proof. You can take it back.',
   opposed: 'Objection to the directory',
   opposedText: 'An objection concerning SIRET {{siret}} waits for its proof to be looked at.',
   fields: {

@@ -19,7 +19,9 @@ export default {
   companyText: '{{name}} solicita incorporarse a {{company}}.',
   sitesText: '{{name}} solicita acceso a inmuebles: {{sites}}.',
   claimed: 'Ficha reclamada',
+  claimedAtOnce: 'Ficha vinculada',
   claimedText: 'La ficha {{siret}} del directorio RGE se reclama sin prueba suficiente.',
+  claimedAtOnceText: 'La ficha {{siret}} del directorio RGE se ha vinculado a una empresa con prueba. Puede retirarla.',
   opposed: 'Oposición al directorio',
   opposedText: 'Una oposición al SIRET {{siret}} espera que se examine su prueba.',
   fields: {

@@ -47,4 +47,14 @@ export default {
     ],
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
   }),
+  claimTakenBackMail: (data) => ({
+    subject: 'Der mit Ihrem Unternehmen verbundene Eintrag wurde zurückgenommen',
+    paragraphs: [
+      'Guten Tag,',
+      `der Eintrag „${data.name}“ (SIRET ${data.siret}) ist nicht mehr mit Ihrem Unternehmen verbunden: Er steht wieder im Verzeichnis.`,
+      data.reason ?? '',
+      'Falls das ein Irrtum ist, antworten Sie auf diese Nachricht mit einem Nachweis.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
 } satisfies typeof french;

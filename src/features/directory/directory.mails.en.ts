@@ -47,4 +47,14 @@ export default {
     ],
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
   }),
+  claimTakenBackMail: (data) => ({
+    subject: 'The entry tied to your company is taken back',
+    paragraphs: [
+      'Hello,',
+      `the entry “${data.name}” (SIRET ${data.siret}) is no longer tied to your company: it is in the directory again.`,
+      data.reason ?? '',
+      'If this is a mistake, answer this message with a proof.',
+    ],
+    footer: 'You receive this message because you claimed an entry on Bâtilien.',
+  }),
 } satisfies typeof french;

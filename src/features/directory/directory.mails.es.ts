@@ -47,4 +47,14 @@ export default {
     ],
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
   }),
+  claimTakenBackMail: (data) => ({
+    subject: 'La ficha vinculada a su empresa se ha retirado',
+    paragraphs: [
+      'Buenos días:',
+      `la ficha “${data.name}” (SIRET ${data.siret}) ya no está vinculada a su empresa: vuelve a estar en el directorio.`,
+      data.reason ?? '',
+      'Si es un error, responda a este mensaje con un justificante.',
+    ],
+    footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
+  }),
 } satisfies typeof french;

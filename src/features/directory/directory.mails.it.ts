@@ -47,4 +47,14 @@ export default {
     ],
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
   }),
+  claimTakenBackMail: (data) => ({
+    subject: 'La scheda collegata all’azienda è stata ritirata',
+    paragraphs: [
+      'Buongiorno,',
+      `la scheda “${data.name}” (SIRET ${data.siret}) non è più collegata all’azienda: è di nuovo nell’elenco.`,
+      data.reason ?? '',
+      'Se è un errore, risponda a questo messaggio con un giustificativo.',
+    ],
+    footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
 } satisfies typeof french;

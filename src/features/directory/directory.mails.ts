@@ -65,3 +65,17 @@ export function claimRefusedMail(data: Record<string, string>): MailContent {
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
   };
 }
+
+/** Tells a company that the entry it was given is taken back, and why. */
+export function claimTakenBackMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'La fiche rattachée à votre entreprise est reprise',
+    paragraphs: [
+      'Bonjour,',
+      `la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’est plus rattachée à votre entreprise\u202f: elle est de nouveau dans l’annuaire.`,
+      data.reason ?? '',
+      'Si c’est une erreur, répondez à ce message avec un justificatif.',
+    ],
+    footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}

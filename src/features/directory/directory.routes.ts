@@ -9,6 +9,7 @@ import { directoryContract as contract } from './directory.contract.ts';
 import { mapDirectory, readEntry, searchDirectory } from './directory.queries.ts';
 import { judgeClaim } from './directory.rules.ts';
 import { oppose } from './oppose.ts';
+import { takeBackClaim } from './take-back-claim.ts';
 
 export function directoryRoutes(bind: Bind): void {
   bind.signedIn(contract.search, (input, { db }) => searchDirectory(db, input));
@@ -38,6 +39,7 @@ export function directoryRoutes(bind: Bind): void {
   bind.signedIn(admin.cancel, (input, call) => cancelImport(call, input));
   bind.signedIn(admin.claims, (input, { db, viewer }) => listClaims(db, viewer, input));
   bind.signedIn(admin.decideClaim, (input, call) => decideClaim(call, input));
+  bind.signedIn(admin.takeBackClaim, (input, call) => takeBackClaim(call, input));
   bind.signedIn(admin.oppositions, (input, { db, viewer }) => listOppositions(db, viewer, input));
   bind.signedIn(admin.decideOpposition, (input, call) => decideOpposition(call, input));
 }

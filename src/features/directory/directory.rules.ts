@@ -14,6 +14,7 @@ export const directoryProblems = defineProblems({
   ALREADY_CLAIMED: [409, 'Cette fiche a déjà été revendiquée.'],
   CLAIM_WAITING: [409, 'Votre demande sur cette fiche est déjà à l’examen.'],
   ALREADY_DECIDED: [409, 'Cette demande a déjà reçu une décision.'],
+  CLAIM_NOT_GRANTED: [409, 'Seule une revendication accordée peut être reprise.'],
 });
 
 /** Whether the actor may say that an entry is their company: who commits a provider company. */

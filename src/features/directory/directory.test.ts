@@ -28,7 +28,7 @@ const csv = () =>
         4.84,
         '04 72 11 22 33',
         `contact@thermo${index}.fr`,
-        '',
+        `www.thermo${index}.fr`,
         '5',
         'QualiPAC',
         '',

@@ -21,4 +21,5 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Dieser Eintrag wurde bereits beansprucht.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Ihre Anfrage zu diesem Eintrag wird bereits geprüft.',
   'Cette demande a déjà reçu une décision.': 'Über diese Anfrage wurde bereits entschieden.',
+  'Seule une revendication accordée peut être reprise.': 'Nur eine bewilligte Anfrage kann zurückgenommen werden.',
 };

@@ -20,4 +20,5 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'This entry has already been claimed.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Your claim on this entry is already being looked at.',
   'Cette demande a déjà reçu une décision.': 'This request has already been decided.',
+  'Seule une revendication accordée peut être reprise.': 'Only a granted claim can be taken back.',
 };

@@ -21,4 +21,5 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Esta ficha ya ha sido reclamada.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Su solicitud sobre esta ficha ya está en examen.',
   'Cette demande a déjà reçu une décision.': 'Esta solicitud ya tiene una decisión.',
+  'Seule une revendication accordée peut être reprise.': 'Solo se puede retirar una solicitud aceptada.',
 };

@@ -21,4 +21,5 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Questa scheda è già stata rivendicata.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'La richiesta su questa scheda è già in esame.',
   'Cette demande a déjà reçu une décision.': 'Su questa richiesta è già stata presa una decisione.',
+  'Seule une revendication accordée peut être reprise.': 'Solo una richiesta accettata può essere ritirata.',
 };

@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
+import { claimStates, type DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
 import { path } from '#paths.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { directoryAdminApi } from './api-admin.ts';
-import { DecisionList, type DecisionState } from './decision-list.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who says that an entry is theirs. */
 export function ClaimsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
-  const [state, setState] = useState<DecisionState>('waiting');
+  const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
   const list = useInfiniteQuery(
     directoryAdminApi.claims.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
@@ -53,6 +53,11 @@ export function ClaimsTab() {
         heading={heading}
         lines={lines}
         accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
+        states={claimStates}
+        onTakeBack={async ({ id }, reason) => {
+          await directoryAdminApi.takeBackClaim.call({ id, reason });
+          await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+        }}
         onDecide={async ({ id }, granted, reason) => {
           await directoryAdminApi.decideClaim.call({ id, granted, reason });
           await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
+import { decisionStates, type DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { directoryAdminApi } from './api-admin.ts';
-import { DecisionList, type DecisionState } from './decision-list.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who opposes to being shown; what they oppose to is out of sight meanwhile. */
 export function OppositionsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
-  const [state, setState] = useState<DecisionState>('waiting');
+  const [state, setState] = useState<(typeof decisionStates)[number]>('waiting');
   const list = useInfiniteQuery(
     directoryAdminApi.oppositions.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
@@ -35,6 +35,7 @@ export function OppositionsTab() {
     <>
       <DecisionList
         label={t('tab.oppositions')}
+        states={decisionStates}
         state={state}
         onState={setState}
         rows={rows}

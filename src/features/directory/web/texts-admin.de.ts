@@ -77,6 +77,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Zu prüfen',
     granted: 'Angenommen',
     refused: 'Abgelehnt',
+    taken_back: 'Zurückgenommen',
   },
   decisions: 'Entscheidungen',
   noClaim: 'Keine Ansprüche hier',
@@ -106,6 +107,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Alle Einträge dieser SIREN werden gelöscht und kehren nie zurück.',
   refuseTitle: 'Diese Anfrage ablehnen?',
   refuseText: 'Die Person liest den Grund per E-Mail.',
+  takeBack: 'Eintrag zurücknehmen',
+  takeBackTitle: 'Diesen Eintrag zurücknehmen?',
+  takeBackText:
+    'Er kehrt ins Verzeichnis zurück, das Unternehmen verliert diese SIRET, sofern seine Unterlagen sie nicht tragen, und die Person liest den Grund per E-Mail.',
   reason: 'Grund',
   decided: 'Entscheidung registriert',
 });

@@ -77,6 +77,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'To look at',
     granted: 'Accepted',
     refused: 'Refused',
+    taken_back: 'Taken back',
   },
   decisions: 'Decisions',
   noClaim: 'No claim here',
@@ -106,6 +107,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Every entry of this SIREN is erased and never comes back.',
   refuseTitle: 'Refuse this request?',
   refuseText: 'The person reads the reason by email.',
+  takeBack: 'Take the entry back',
+  takeBackTitle: 'Take this entry back?',
+  takeBackText:
+    'It returns to the directory, the company loses this SIRET unless its documents bear it, and the person reads the reason by email.',
   reason: 'Reason',
   decided: 'Decision recorded',
 });

@@ -77,6 +77,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Por examinar',
     granted: 'Aceptadas',
     refused: 'Rechazadas',
+    taken_back: 'Retiradas',
   },
   decisions: 'Decisiones',
   noClaim: 'Ninguna reclamación aquí',
@@ -106,6 +107,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Todas las fichas de este SIREN se borran y no volverán nunca.',
   refuseTitle: '¿Rechazar esta solicitud?',
   refuseText: 'La persona leerá el motivo por correo.',
+  takeBack: 'Retirar la ficha',
+  takeBackTitle: '¿Retirar esta ficha?',
+  takeBackText:
+    'Vuelve al directorio, la empresa pierde este SIRET si no es el de sus documentos, y la persona leerá el motivo por correo.',
   reason: 'Motivo',
   decided: 'Decisión registrada',
 });

@@ -77,6 +77,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Da esaminare',
     granted: 'Accettate',
     refused: 'Rifiutate',
+    taken_back: 'Ritirate',
   },
   decisions: 'Decisioni',
   noClaim: 'Nessuna rivendicazione qui',
@@ -106,6 +107,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Tutte le schede di questo SIREN sono cancellate e non torneranno mai.',
   refuseTitle: 'Rifiutare questa richiesta?',
   refuseText: 'La persona leggerà il motivo per email.',
+  takeBack: 'Ritirare la scheda',
+  takeBackTitle: 'Ritirare questa scheda?',
+  takeBackText:
+    'Torna nell’elenco, l’azienda perde questo SIRET se non è quello dei suoi documenti, e la persona leggerà il motivo per email.',
   reason: 'Motivo',
   decided: 'Decisione registrata',
 });

@@ -76,6 +76,7 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
     waiting: 'À examiner',
     granted: 'Acceptées',
     refused: 'Refusées',
+    taken_back: 'Reprises',
   },
   decisions: 'Décisions',
   noClaim: 'Aucune revendication ici',
@@ -105,6 +106,10 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   acceptOppositionText: 'Toutes les fiches de ce SIREN sont effacées et ne reviendront jamais.',
   refuseTitle: 'Refuser cette demande\u202f?',
   refuseText: 'La personne lira le motif par email.',
+  takeBack: 'Reprendre la fiche',
+  takeBackTitle: 'Reprendre cette fiche\u202f?',
+  takeBackText:
+    'Elle revient dans l’annuaire, l’entreprise perd ce SIRET s’il n’est pas celui de ses pièces, et la personne lira le motif par email.',
   reason: 'Motif',
   decided: 'Décision enregistrée',
 });

@@ -27,7 +27,7 @@ export default translation<typeof useTexts>('directory', {
   claim: 'Eintrag beanspruchen',
   claimTitle: '„{{name}}“ beanspruchen',
   claimText:
-    'Ihre bestätigte E-Mail-Adresse bei der Domain des Unternehmens genügt. Sonst prüft ein Administrator Ihre Anfrage.',
+    'Ihre bestätigte E-Mail-Adresse genügt, wenn sie die des Eintrags ist oder zur Domain der Website des Unternehmens gehört. Sonst prüft ein Administrator Ihre Anfrage.',
   claimMessage: 'Was zeigt, dass es Ihres ist',
   granted: 'Der Eintrag ist mit Ihrem Unternehmen verbunden',
   waiting: 'Ihre Anfrage wird geprüft. Die Antwort kommt per E-Mail.',

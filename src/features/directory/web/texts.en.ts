@@ -27,7 +27,7 @@ export default translation<typeof useTexts>('directory', {
   claim: 'Claim the entry',
   claimTitle: 'Claim “{{name}}”',
   claimText:
-    'Your verified email address at the company’s domain is enough. Otherwise an administrator looks at your claim.',
+    'Your verified email address is enough when it is the entry’s, or at the domain of the company’s website. Otherwise an administrator looks at your claim.',
   claimMessage: 'What shows that it is yours',
   granted: 'The entry is tied to your company',
   waiting: 'Your claim is being looked at. The answer comes by email.',

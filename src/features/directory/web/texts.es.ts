@@ -27,7 +27,7 @@ export default translation<typeof useTexts>('directory', {
   claim: 'Reclamar la ficha',
   claimTitle: 'Reclamar «{{name}}»',
   claimText:
-    'Basta con su correo verificado en el dominio de la empresa. Si no, un administrador examina su solicitud.',
+    'Basta con su correo verificado si es el de la ficha o está en el dominio del sitio web de la empresa. Si no, un administrador examina su solicitud.',
   claimMessage: 'Lo que demuestra que es suya',
   granted: 'La ficha está vinculada a su empresa',
   waiting: 'Su solicitud está en examen. Recibirá la respuesta por correo.',

@@ -27,7 +27,7 @@ export default translation<typeof useTexts>('directory', {
   claim: 'Rivendica la scheda',
   claimTitle: 'Rivendica «{{name}}»',
   claimText:
-    'Basta il tuo indirizzo email verificato nel dominio dell’azienda. Altrimenti un amministratore esamina la richiesta.',
+    'Basta il tuo indirizzo email verificato, se è quello della scheda o nel dominio del sito dell’azienda. Altrimenti un amministratore esamina la richiesta.',
   claimMessage: 'Che cosa mostra che è la tua',
   granted: 'La scheda è collegata alla tua azienda',
   waiting: 'La richiesta è in esame. La risposta arriverà per email.',

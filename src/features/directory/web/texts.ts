@@ -26,7 +26,7 @@ export const { useTexts } = defineTexts('directory', {
   claim: 'Revendiquer la fiche',
   claimTitle: 'Revendiquer «\u202f{{name}}\u202f»',
   claimText:
-    'Votre adresse email vérifiée, au domaine de l’entreprise, suffit. Sinon, un administrateur examine votre demande.',
+    'Votre adresse email vérifiée suffit si elle est celle de la fiche, ou au domaine du site de l’entreprise. Sinon, un administrateur examine votre demande.',
   claimMessage: 'Ce qui montre que c’est la vôtre',
   granted: 'La fiche est rattachée à votre entreprise',
   waiting: 'Votre demande est à l’examen. Vous recevrez la réponse par email.',
