@@ -1,6 +1,8 @@
-const forms =
-  /\b(sarlu?|sasu?|eurl|sa|snc|scop|scic|sca|scs|selarl|gie|geie|sem|spl|eirl|ei|association|cooperative|societe|ste|syndicat|mutuelle)\b/;
+const forms = /\b(sarlu?|sasu?|eurl|snc|scop|scic|selarl|gie|geie|association|cooperative|societe|syndicat|mutuelle)\b/;
 const persons = /\b(entreprise individuelle|entrepreneur individuel|auto ?entrepreneur|micro ?entreprise|ei|eirl)\b/;
+/** These are names of people too («De Sá», «Sainte-Marie»): they are a form where they end the name, after no particle. */
+const shortForms = /(?<!\b(?:de|da|do|dos|das|d|e|y|du|la|le)) (sa|ste|sem|sca|scs|spl)$/;
+const titles = /^(m|mr|mme|mlle|monsieur|madame) /;
 
 const plain = (text: string) =>
   text
@@ -18,7 +20,8 @@ const plain = (text: string) =>
  */
 export function isLegalEntity(name: string): boolean {
   const words = plain(name);
-  return forms.test(words) && !persons.test(words);
+  if (persons.test(words)) return false;
+  return forms.test(words) || (shortForms.test(words) && !titles.test(words));
 }
 
 /** Mailboxes of a function, not of a person. */
