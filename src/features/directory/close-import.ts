@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 import { advance, endImport, type HeldImport, holdImport } from './import-progress.ts';
 
 /** A file with less than this part of what is listed was cut short: nobody is withdrawn because of it. */
@@ -9,6 +10,8 @@ const wholeFile = 0.5;
 export async function closeImport(db: Kysely<DB>, held: HeldImport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdImport(trx, held);
+    // Before any row: an opposition that is granted meanwhile takes them in this order too.
+    await holdOppositions(trx);
     const { rows } = await sql<{ missing: number; current: number }>`
       SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM directory_import_rows r
           WHERE r.import_id = ${held.id} AND r.siret = d.siret))::integer AS missing, count(*)::integer AS current

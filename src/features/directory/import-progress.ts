@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { eraseOpposed } from './hold-oppositions.ts';
 import type { Head } from './directory-row.rules.ts';
 
 /** How long a process that stopped answering keeps an import to itself. */
@@ -71,7 +72,7 @@ export async function advance(
     WHERE id = ${held.id}`.execute(trx);
 }
 
-/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays. */
+/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays, but of those who oppose. */
 export async function endImport(
   trx: Transaction<DB>,
   id: string,
@@ -79,6 +80,7 @@ export async function endImport(
   remark: string,
   now: Date,
 ): Promise<void> {
+  await eraseOpposed(trx);
   await trx
     .updateTable('directory_imports')
     .set({ state, remark: remark.slice(0, 500), finished_at: now, lease_until: null })

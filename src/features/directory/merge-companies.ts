@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { type Composed, composeCompany, type DirectoryCompany, type NumberedRow } from './compose-company.ts';
 import type { DirectoryRow } from './directory-row.rules.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 import { advance, type HeldImport, holdImport } from './import-progress.ts';
 import { noteFaults } from './read-rows.ts';
 
@@ -68,6 +69,7 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
         street text, "postalCode" text, city text, "inseeCode" text, latitude double precision, longitude double precision,
         "isApproximate" boolean, phone text, email text, website text, "emailSha256" text, "ownDomain" text, trades text[],
         qualifications jsonb, "worksForIndividuals" boolean, "validUntil" date, digest text)
+      WHERE NOT EXISTS (SELECT FROM directory_oppositions o WHERE o.siren = left(r.siret, 9))
       ORDER BY r.siret
     ON CONFLICT (siret) DO UPDATE SET name = excluded.name, is_legal_entity = excluded.is_legal_entity,
       street = excluded.street, postal_code = excluded.postal_code, city = excluded.city, insee_code = excluded.insee_code,
@@ -99,6 +101,7 @@ export async function mergeCompanies(
     const current = now;
     now = await db.transaction().execute(async (trx) => {
       await holdImport(trx, current);
+      await holdOppositions(trx);
       const { bySiret, isLast } = await nextBatch(trx, current);
       const sirets = [...bySiret.keys()];
       const opposed = await opposedOf(trx, sirets);

@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { oppositionInput } from './directory.contract.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 import { isSiret } from './directory-row.rules.ts';
 
 interface Act {
@@ -28,6 +29,7 @@ export async function oppose(
   if (homepage !== '') return { received: true };
   if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
   await db.transaction().execute(async (trx) => {
+    await holdOppositions(trx);
     const id = uuidv7(now.getTime());
     await trx
       .insertInto('opposition_requests')
