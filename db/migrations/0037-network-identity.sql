@@ -39,3 +39,26 @@ $$;
 CREATE TRIGGER company_profiles_papers AFTER UPDATE OF siret ON company_profiles FOR EACH ROW
   WHEN (NEW.network_state IN ('none', 'pending') AND left(OLD.siret, 9) IS DISTINCT FROM left(NEW.siret, 9))
   EXECUTE FUNCTION doubt_papers();
+
+-- What administrators hold and read may change by other doors than the file's own: its version then moves on, and a decision
+-- on what they read is refused.
+CREATE FUNCTION touch_application() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed jsonb := CASE TG_OP WHEN 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
+BEGIN
+  UPDATE provider_applications SET version = version + 1
+    WHERE company_id = (changed ->> TG_ARGV[0])::uuid AND state IN ('submitted', 'in_review');
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER company_profiles_application AFTER UPDATE ON company_profiles FOR EACH ROW
+  WHEN ((OLD.legal_name, OLD.trade_name, OLD.siret, OLD.legal_form, OLD.vat_number, OLD.street, OLD.postal_code, OLD.city,
+      OLD.country, OLD.phone, OLD.email, OLD.website, OLD.description, OLD.iban, OLD.insurer)
+    IS DISTINCT FROM (NEW.legal_name, NEW.trade_name, NEW.siret, NEW.legal_form, NEW.vat_number, NEW.street,
+      NEW.postal_code, NEW.city, NEW.country, NEW.phone, NEW.email, NEW.website, NEW.description, NEW.iban, NEW.insurer))
+  EXECUTE FUNCTION touch_application('id');
+-- Its trades and its area are written with it.
+CREATE TRIGGER provider_profiles_application AFTER INSERT OR UPDATE ON provider_profiles FOR EACH ROW
+  EXECUTE FUNCTION touch_application('company_id');
+CREATE TRIGGER provider_documents_application AFTER INSERT OR DELETE ON provider_documents FOR EACH ROW
+  EXECUTE FUNCTION touch_application('company_id');
