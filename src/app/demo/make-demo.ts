@@ -221,7 +221,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         trades: paper.trades as string[],
         issuedOn: paper.issued_on,
         expiresOn: paper.expires_on as string | null,
-        verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
+        filedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
       }));
     const { trade } = quote.tender.need;
     const judged = judgeDocuments(documents, { trade, totalHtMinor: quote.totals.totalHtMinor, today: parisDay(now) });

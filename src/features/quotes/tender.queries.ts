@@ -53,7 +53,7 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
       'trades',
       'issued_on as issuedOn',
       'expires_on as expiresOn',
-      sql<string | null>`(verified_at AT TIME ZONE 'Europe/Paris')::date::text`.as('verifiedOn'),
+      sql<string | null>`(least(created_at, verified_at) AT TIME ZONE 'Europe/Paris')::date::text`.as('filedOn'),
     ])
     .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
     .execute();

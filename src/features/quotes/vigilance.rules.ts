@@ -14,7 +14,8 @@ export interface ProviderDocument {
   trades: string[];
   issuedOn: string;
   expiresOn: string | null;
-  verifiedOn: string | null;
+  /** The day it was filed: a Kbis filed in time does, however long its verification takes. */
+  filedOn: string | null;
 }
 
 /** What is about to be ordered, and when. */
@@ -48,13 +49,13 @@ function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null
 }
 
 function faultOf(document: ProviderDocument, { trade, today }: Award): DocumentFault | null {
-  const { kind, state, trades, issuedOn, expiresOn, verifiedOn } = document;
+  const { kind, state, trades, issuedOn, expiresOn, filedOn } = document;
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
   if (expiresOn && expiresOn < today) return 'expired';
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) return 'too_old';
-  if (kind === 'kbis' && addMonths(issuedOn, 3) < (verifiedOn ?? today)) return 'too_old';
+  if (kind === 'kbis' && addMonths(issuedOn, 3) < (filedOn ?? today)) return 'too_old';
   return null;
 }
 
