@@ -18,3 +18,21 @@ UPDATE directory_companies SET is_legal_entity = false, street = '', phone = '',
       '\y(sarlu?|sasu?|eurl|snc|scop|scic|selarl|gie|geie|association|cooperative|societe|syndicat|mutuelle)\y'
     AND (words !~ ' (sa|ste|sem|sca|scs|spl)$' OR words ~ '\y(de|da|do|dos|das|d|e|y|du|la|le) (sa|ste|sem|sca|scs|spl)$'
       OR words ~ '^(m|mr|mme|mlle|monsieur|madame) ');
+
+-- Who opposes confirms by a mailed link, of which only the digest is kept: nothing is hidden before, nobody hides another's
+-- entry with an address that is not theirs.
+ALTER TABLE opposition_requests
+  ADD COLUMN token_sha256 text UNIQUE,
+  ADD COLUMN confirmed_at timestamptz,
+  -- Whether the entry is out of sight meanwhile; not once a request on its SIREN was refused.
+  ADD COLUMN hides boolean NOT NULL DEFAULT true;
+ALTER TABLE opposition_requests DROP CONSTRAINT opposition_requests_state_check;
+ALTER TABLE opposition_requests ADD CONSTRAINT opposition_requests_state_check
+  CHECK (state IN ('unconfirmed', 'waiting', 'granted', 'refused'));
+-- Those that already wait twice: the oldest stands for the others.
+DELETE FROM opposition_requests r WHERE state = 'waiting' AND EXISTS (SELECT FROM opposition_requests o
+  WHERE o.state = 'waiting' AND left(o.siret, 9) = left(r.siret, 9) AND o.email = r.email AND (o.created_at, o.id) < (r.created_at, r.id));
+CREATE UNIQUE INDEX opposition_requests_one ON opposition_requests (left(siret, 9), email)
+  WHERE state IN ('unconfirmed', 'waiting');
+CREATE INDEX opposition_requests_email ON opposition_requests (email, created_at) WHERE state = 'unconfirmed';
+CREATE INDEX opposition_requests_refused ON opposition_requests (left(siret, 9)) WHERE state = 'refused';

@@ -43,6 +43,7 @@ const templates: Record<string, MailTemplate> = {
   'access-requests.accepted': access.accessAcceptedMail,
   'access-requests.refused': access.accessRefusedMail,
   'access-requests.more_info': access.accessQuestionMail,
+  'directory.opposition-confirmation': directory.oppositionConfirmationMail,
   'directory.opposition-received': directory.oppositionReceivedMail,
   'directory.opposition-granted': directory.oppositionGrantedMail,
   'directory.opposition-refused': directory.oppositionRefusedMail,

@@ -9,7 +9,16 @@ const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const owner = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toits Nodier' }) });
 const presentation = (version: number, trades: string[], radiusM = 25_000) => ({
-  ...{ isPublic: false, headline: '', presentation: '', foundedYear: null, teamSize: null, languages: ['fr'], showPhone: false, showEmail: false },
+  ...{
+    isPublic: false,
+    headline: '',
+    presentation: '',
+    foundedYear: null,
+    teamSize: null,
+    languages: ['fr'],
+    showPhone: false,
+    showEmail: false,
+  },
   ...{ showWebsite: false, trades, version },
   area: { label: '75020 Paris', latitude: 48.86, longitude: 2.4, radiusM },
 });

@@ -97,7 +97,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       await sql`DELETE FROM directory_import_rows WHERE left(siret, 9) = ${siren}`.execute(trx);
     } else {
       await sql`UPDATE directory_companies SET restricted_at = NULL WHERE left(siret, 9) = ${siren}
-        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND left(siret, 9) = ${siren})`.execute(
+        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND hides AND left(siret, 9) = ${siren})`.execute(
         trx,
       );
     }

@@ -5,7 +5,7 @@ export default {
     subject: 'Your objection is recorded',
     paragraphs: [
       `Hello ${data.name},`,
-      `your objection concerning SIRET ${data.siret} is recorded. From now on, this company’s entry is no longer shown on Bâtilien.`,
+      `your objection concerning SIRET ${data.siret} is recorded. ${data.hidden ? 'From now on, this company’s entry is no longer shown on Bâtilien.' : 'An earlier request on this company could not be accepted: the entry stays until we answer.'}`,
       'We check that the request comes from the company, writing to this address if needed. Once accepted, the objection holds for ever: no update of the directory will bring the entry back.',
     ],
     footer: 'You receive this message because this address was given on Bâtilien’s objection form.',
@@ -56,5 +56,15 @@ export default {
       'If this is a mistake, answer this message with a proof.',
     ],
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Confirm your objection',
+    paragraphs: [
+      'Hello,',
+      `someone using this address objects to Bâtilien showing the company with SIRET ${data.siret}. If it is you, confirm it: the entry disappears at once, while we check the request.`,
+      'The link works for seven days. If it is not you, do nothing: nothing will change.',
+    ],
+    button: { label: 'Confirm my objection', url: data.url ?? '' },
+    footer: 'You receive this message because this address was given on Bâtilien’s objection form.',
   }),
 } satisfies typeof french;

@@ -5,7 +5,7 @@ export default {
     subject: 'Su oposición está registrada',
     paragraphs: [
       `Buenos días, ${data.name}:`,
-      `Su oposición sobre el SIRET ${data.siret} está registrada. Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.`,
+      `Su oposición sobre el SIRET ${data.siret} está registrada. ${data.hidden ? 'Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.' : 'Una solicitud anterior sobre esta empresa no pudo aceptarse: la ficha sigue visible hasta nuestra respuesta.'}`,
       'Comprobamos que la solicitud procede de la empresa y, si hace falta, escribimos a esta dirección. Una vez aceptada, la oposición vale para siempre: ninguna actualización del directorio hará volver la ficha.',
     ],
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
@@ -56,5 +56,15 @@ export default {
       'Si es un error, responda a este mensaje con un justificante.',
     ],
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Confirme su oposición',
+    paragraphs: [
+      'Buenos días:',
+      `alguien se opone con esta dirección a que Bâtilien muestre la empresa con SIRET ${data.siret}. Si es usted, confírmelo: la ficha desaparece enseguida, mientras comprobamos la solicitud.`,
+      'El enlace vale siete días. Si no es usted, no haga nada: nada cambiará.',
+    ],
+    button: { label: 'Confirmar mi oposición', url: data.url ?? '' },
+    footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
   }),
 } satisfies typeof french;

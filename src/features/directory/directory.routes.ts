@@ -2,6 +2,7 @@ import { denied, problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
 import { claimEntry } from './claim-entry.ts';
+import { confirmOpposition } from './confirm-opposition.ts';
 import { decideClaim, decideOpposition } from './decide.ts';
 import { directoryAdminContract as admin } from './directory-admin.contract.ts';
 import { listClaims, listFaults, listImports, listOppositions } from './directory-admin.queries.ts';
@@ -24,6 +25,7 @@ export function directoryRoutes(bind: Bind): void {
   });
   bind.company(contract.claim, (input, call) => claimEntry(call, input));
   bind.open(contract.oppose, (input, call) => oppose(call, input));
+  bind.open(contract.confirmOpposition, (input, call) => confirmOpposition(call, input));
 
   bind.signedIn(admin.imports, async (_, { db, viewer, rgeDirectory }) => ({
     ...(await listImports(db, viewer)),

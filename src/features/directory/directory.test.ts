@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createGeocoder } from '../../platform/geo/geocoder.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
+import { confirmLast, directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
 import { refreshDirectory } from './forget-directory.ts';
 import { runImports } from './run-imports.ts';
 
@@ -251,10 +251,13 @@ describe('a claim', () => {
 describe('an opposition', () => {
   const words = { siret: third, name: 'Léa Roux', email: 'lea@exemple.test', standing: 'owner' };
   const oppose = (siret: string) => app.nobody.post('/api/directory-oppositions', { ...words, siret });
+  const confirm = () => confirmLast(app);
   const waiting = async () => (await admin.get('/api/admin/directory-oppositions')).body.items;
 
-  test('hides at once, and for ever once granted', async () => {
+  test('hides once confirmed, and for ever once granted', async () => {
     expect(await oppose(third)).toMatchObject({ status: 201, body: { received: true } });
+    expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 200 });
+    expect(await confirm()).toMatchObject({ status: 200, body: { siret: third, hidden: true } });
     expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 404 });
     await upload(admin, csv());
     await run();
@@ -278,6 +281,7 @@ describe('an opposition', () => {
 
   test('without proof is refused, and the entry shows again', async () => {
     await oppose(fourth);
+    await confirm();
     const [request] = await waiting();
     const decide = (body: object) => admin.post(`/api/admin/directory-oppositions/${request.id}/decision`, body);
     expect(await decide({ granted: false })).toMatchObject({ status: 422 });

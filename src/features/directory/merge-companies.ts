@@ -64,7 +64,7 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
         r.qualifications, r."worksForIndividuals", r."validUntil", r.digest, ${dataOn}::date,
         EXISTS (SELECT FROM company_profiles c WHERE c.checked_siret = r.siret AND c.is_provider AND c.network_state = 'approved'),
         (SELECT min(o.created_at) FROM opposition_requests o
-          WHERE o.state = 'waiting' AND left(o.siret, 9) = left(r.siret, 9)), ${now}, ${now}
+          WHERE o.state = 'waiting' AND o.hides AND left(o.siret, 9) = left(r.siret, 9)), ${now}, ${now}
       FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (id uuid, siret text, name text, "isLegalEntity" boolean,
         street text, "postalCode" text, city text, "inseeCode" text, latitude double precision, longitude double precision,
         "isApproximate" boolean, phone text, email text, website text, "emailSha256" text, "ownDomain" text, trades text[],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createGeocoder } from '../../platform/geo/geocoder.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
+import { confirmLast, directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
 import { runImports } from './run-imports.ts';
 
 const app = await startTestApp();
@@ -45,6 +45,7 @@ test('an opposition granted while an import writes holds all the same', async ()
     email: 'lea@exemple.test',
     standing: 'owner',
   });
+  await confirmLast(app);
   const [request] = (await admin.get('/api/admin/directory-oppositions')).body.items;
   await sql`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NULL; END $$`.execute(app.db);

@@ -22,4 +22,6 @@ export default {
   'Votre demande sur cette fiche est déjà à l’examen.': 'Ihre Anfrage zu diesem Eintrag wird bereits geprüft.',
   'Cette demande a déjà reçu une décision.': 'Über diese Anfrage wurde bereits entschieden.',
   'Seule une revendication accordée peut être reprise.': 'Nur eine bewilligte Anfrage kann zurückgenommen werden.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'Dieser Link wurde bereits benutzt oder ist abgelaufen. Senden Sie Ihren Widerspruch erneut.',
 };

@@ -21,4 +21,6 @@ export default {
   'Votre demande sur cette fiche est déjà à l’examen.': 'Your claim on this entry is already being looked at.',
   'Cette demande a déjà reçu une décision.': 'This request has already been decided.',
   'Seule une revendication accordée peut être reprise.': 'Only a granted claim can be taken back.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'This link has already been used or has expired. Send your objection again.',
 };

@@ -22,4 +22,6 @@ export default {
   'Votre demande sur cette fiche est déjà à l’examen.': 'Su solicitud sobre esta ficha ya está en examen.',
   'Cette demande a déjà reçu une décision.': 'Esta solicitud ya tiene una decisión.',
   'Seule une revendication accordée peut être reprise.': 'Solo se puede retirar una solicitud aceptada.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'Este enlace ya se ha usado o ha caducado. Envíe de nuevo su oposición.',
 };

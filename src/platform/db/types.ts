@@ -481,10 +481,12 @@ export interface NumberSequences {
 }
 
 export interface OppositionRequests {
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   email: string;
+  hides: Generated<boolean>;
   id: string;
   language: Generated<string>;
   message: Generated<string>;
@@ -493,6 +495,7 @@ export interface OppositionRequests {
   siret: string;
   standing: string;
   state: Generated<string>;
+  token_sha256: string | null;
 }
 
 export interface Profiles {
