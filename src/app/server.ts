@@ -64,7 +64,11 @@ export async function startServer(
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
   const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const { ratesUrl, publicUrl } = config;
-  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl, publicUrl }), log);
+  const stopJobs = await startJobs(
+    connection,
+    jobsOf({ db, files, clock: systemClock, log, ratesUrl, publicUrl }),
+    log,
+  );
   const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
   const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
   return {
