@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { languages } from '#common/locales.ts';
@@ -9,6 +10,13 @@ import { printingIn, printProviderPage } from './provider-page.ts';
 import { languageFor, policyFor } from './web.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Sends what caches keep but ask about each time: who leaves the network is absent at once, whoever kept the page. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
+}
 
 /**
  * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
@@ -21,7 +29,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
-  http.get('/sitemap.xml', async (_, reply) => {
+  http.get('/sitemap.xml', async (request, reply) => {
     const pages = await listPublicPages(db);
     const lines = [
       ...prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`),
@@ -30,19 +38,16 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
           `<url><loc>${publicUrl}/prestataires/${slug}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
       ),
     ];
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
-      );
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+    return sendFresh(request, reply.type('application/xml; charset=utf-8'), body);
   });
 
   if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
   const frames = new Map(languages.map((one) => [one, readFileSync(join(root, fileOfPage('/faq', one)), 'utf8')]));
   http.get<{ Params: { provider: string } }>('/prestataires/:provider', async (request, reply) => {
     const viewer = await loadViewer(request.headers.cookie);
-    const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
+    const isReference = /^[\w-]+$/.test(request.params.provider);
+    const page = viewer || !isReference ? null : await readVisitorPage(db, request.params.provider, clock());
     if (!page) {
       reply.callNotFound();
       return reply;
@@ -51,10 +56,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
     // An id leads to the one address that stands for the page.
     if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
     const body = printProviderPage(frames.get(printing.language) ?? '', page, publicUrl, printing);
-    return reply
-      .header('content-security-policy', policyFor(body))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(body);
+    reply.header('content-security-policy', policyFor(body));
+    return sendFresh(request, reply.type('text/html; charset=utf-8'), body);
   });
 }
