@@ -36,3 +36,6 @@ CREATE UNIQUE INDEX opposition_requests_one ON opposition_requests (left(siret, 
   WHERE state IN ('unconfirmed', 'waiting');
 CREATE INDEX opposition_requests_email ON opposition_requests (email, created_at) WHERE state = 'unconfirmed';
 CREATE INDEX opposition_requests_refused ON opposition_requests (left(siret, 9)) WHERE state = 'refused';
+
+-- An administrator says knowingly that a file is whole, however short: who lacks in it is withdrawn.
+ALTER TABLE directory_imports ADD COLUMN is_whole boolean NOT NULL DEFAULT false;

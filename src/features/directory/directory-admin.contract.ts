@@ -96,6 +96,14 @@ const decision = z
 const state = z.enum(decisionStates).default('waiting');
 const own = [problems.NOT_FOUND, directoryProblems.ALREADY_DECIDED];
 
+/** The file comes last: what is said of it is read before it. */
+export const directoryUpload = z.object({
+  dataOn: day.optional(),
+  /** Said knowingly: who lacks in the file is withdrawn, however short it is. */
+  whole: z.literal('yes').optional(),
+  file: z.file(),
+});
+
 export const directoryAdminContract = {
   imports: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-imports', summary: 'Imports, newest first', tags })
@@ -122,7 +130,7 @@ export const directoryAdminContract = {
       summary: 'Import the public directory (multipart field «file»: CSV, 400 MB)',
       tags,
     })
-    .input(z.object({ file: z.file(), dataOn: day.optional() }))
+    .input(directoryUpload)
     .output(z.object({ id })),
   fetch: endpoint('admin', [directoryProblems.IMPORT_RUNNING, directoryProblems.NO_SOURCE])
     .route({

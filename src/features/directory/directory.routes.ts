@@ -31,7 +31,7 @@ export function directoryRoutes(bind: Bind): void {
     ...(await listImports(db, viewer)),
     configured: rgeDirectory !== undefined,
   }));
-  bind.signedIn(admin.upload, (input, call) => uploadDirectory(call, input, () => call.upload(uploadLimits)));
+  bind.signedIn(admin.upload, (_, call) => uploadDirectory(call, () => call.upload(uploadLimits)));
   bind.signedIn(admin.fetch, (_, call) => fetchDirectory(call, call.rgeDirectory));
   bind.signedIn(admin.faults, async (input, { db, viewer }) => {
     const faults = await listFaults(db, viewer, input);

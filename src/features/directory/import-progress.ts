@@ -14,6 +14,7 @@ export interface HeldImport {
   source: 'upload' | 'configured';
   storageKey: string;
   dataOn: string;
+  isWhole: boolean;
   state: string;
   readBytes: number;
   readLine: number;
@@ -27,7 +28,7 @@ export class Cancelled extends Error {}
 /** Thrown when another process took the import over. */
 export class TakenOver extends Error {}
 
-const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", state, read_bytes AS "readBytes",
+const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", is_whole AS "isWhole", state, read_bytes AS "readBytes",
   read_line AS "readLine", head, merged_to AS "mergedTo"`;
 
 /** Takes an import that nobody works on, for a while; undefined when there is none. */

@@ -296,6 +296,7 @@ export interface DirectoryImports {
   finished_at: Timestamp | null;
   head: Json | null;
   id: string;
+  is_whole: Generated<boolean>;
   lease_until: Timestamp | null;
   merged_to: Generated<string>;
   read_bytes: Generated<number>;

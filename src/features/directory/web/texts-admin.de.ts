@@ -18,6 +18,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'CSV-Datei der ADEME ablegen',
   dropHint: '„Liste des entreprises RGE“ von data.ademe.fr, höchstens 400 MB.',
   dataOn: 'Datum der Daten',
+  whole: 'Diese Datei ist vollständig',
+  wholeHint: 'Auch wenn sie viel kürzer ist als das Angezeigte: Fehlende Einträge werden entfernt.',
   sending: 'Datei wird gesendet…',
   fetch: 'Aus der eingestellten Quelle importieren',
   noSource: 'Keine Quelle eingestellt (RGE_DIRECTORY): Laden Sie die Datei hoch.',
@@ -61,7 +63,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Doppelte Zeile',
   },
   remark: {
-    PARTIAL_FILE: 'Unvollständige Datei: Fehlende wurden behalten.',
+    PARTIAL_FILE:
+      'Unvollständige Datei: Fehlende wurden behalten. Ist sie vollständig, senden Sie sie erneut und geben Sie das an.',
     NOT_THE_DIRECTORY: 'Das ist nicht das RGE-Verzeichnis der ADEME.',
     NO_SOURCE: 'Keine Quelle eingestellt.',
     SOURCE_UNREACHABLE: 'Die Quelle antwortet nicht.',

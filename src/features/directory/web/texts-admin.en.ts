@@ -18,6 +18,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'Drop ADEME’s CSV file',
   dropHint: '“Liste des entreprises RGE” from data.ademe.fr, 400 MB at most.',
   dataOn: 'Date of the data',
+  whole: 'This file is complete',
+  wholeHint: 'Even if it is much shorter than what is shown: missing entries will be withdrawn.',
   sending: 'Sending the file…',
   fetch: 'Import from the configured source',
   noSource: 'No source is set (RGE_DIRECTORY): send the file.',
@@ -61,7 +63,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Row twice',
   },
   remark: {
-    PARTIAL_FILE: 'Incomplete file: those missing were kept.',
+    PARTIAL_FILE: 'Incomplete file: those missing were kept. If it is complete, send it again and say so.',
     NOT_THE_DIRECTORY: 'This is not ADEME’s RGE directory.',
     NO_SOURCE: 'No source is set.',
     SOURCE_UNREACHABLE: 'The source does not answer.',

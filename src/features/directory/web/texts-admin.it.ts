@@ -18,6 +18,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'Trascina il file CSV dell’ADEME',
   dropHint: '«Liste des entreprises RGE» da data.ademe.fr, al massimo 400 MB.',
   dataOn: 'Data dei dati',
+  whole: 'Questo file è completo',
+  wholeHint: 'Anche se molto più corto di ciò che è mostrato: le schede assenti saranno ritirate.',
   sending: 'Invio del file…',
   fetch: 'Importa dalla fonte impostata',
   noSource: 'Nessuna fonte impostata (RGE_DIRECTORY): inviare il file.',
@@ -61,7 +63,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Riga doppia',
   },
   remark: {
-    PARTIAL_FILE: 'File incompleto: le assenti sono state mantenute.',
+    PARTIAL_FILE: 'File incompleto: le assenti sono state mantenute. Se è completo, lo invii di nuovo indicandolo.',
     NOT_THE_DIRECTORY: 'Non è l’elenco RGE dell’ADEME.',
     NO_SOURCE: 'Nessuna fonte impostata.',
     SOURCE_UNREACHABLE: 'La fonte non risponde.',
