@@ -78,6 +78,7 @@ describe('web addresses', () => {
       adminTranslations (app): /admin/traductions
       adminDirectory (app): /admin/annuaire
       directoryOpposition (public): /annuaire/opposition
+      directoryOppositionConfirmation (public): /annuaire/opposition/confirmation
       directoryEntry (public): /annuaire/:siret
       notFound (bare): /*"
     `);

@@ -32,7 +32,11 @@ beforeAll(async () => {
   await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(csv) });
   const { db, files } = app;
   await runImports({
-    ...{ db, files, geocoder: createGeocoder(), log: createLog('silent'), rgeDirectory: undefined },
+    db,
+    files,
+    geocoder: createGeocoder(),
+    log: createLog('silent'),
+    rgeDirectory: undefined,
     clock: () => app.clock.now,
   });
 });

@@ -251,13 +251,12 @@ describe('a claim', () => {
 describe('an opposition', () => {
   const words = { siret: third, name: 'Léa Roux', email: 'lea@exemple.test', standing: 'owner' };
   const oppose = (siret: string) => app.nobody.post('/api/directory-oppositions', { ...words, siret });
-  const confirm = () => confirmLast(app);
   const waiting = async () => (await admin.get('/api/admin/directory-oppositions')).body.items;
 
   test('hides once confirmed, and for ever once granted', async () => {
     expect(await oppose(third)).toMatchObject({ status: 201, body: { received: true } });
     expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 200 });
-    expect(await confirm()).toMatchObject({ status: 200, body: { siret: third, hidden: true } });
+    expect(await confirmLast(app)).toMatchObject({ status: 200, body: { siret: third, hidden: true } });
     expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 404 });
     await upload(admin, csv());
     await run();
@@ -281,7 +280,7 @@ describe('an opposition', () => {
 
   test('without proof is refused, and the entry shows again', async () => {
     await oppose(fourth);
-    await confirm();
+    await confirmLast(app);
     const [request] = await waiting();
     const decide = (body: object) => admin.post(`/api/admin/directory-oppositions/${request.id}/decision`, body);
     expect(await decide({ granted: false })).toMatchObject({ status: 422 });

@@ -28,7 +28,11 @@ const upload = (fields: Record<string, string>, ...lines: string[]) => {
 };
 const run = () =>
   runImports({
-    ...{ db: app.db, files: app.files, geocoder: createGeocoder(), log: createLog('silent'), rgeDirectory: undefined },
+    db: app.db,
+    files: app.files,
+    geocoder: createGeocoder(),
+    log: createLog('silent'),
+    rgeDirectory: undefined,
     clock: () => app.clock.now,
   });
 const last = async () => (await admin.get('/api/admin/directory-imports')).body;

@@ -45,7 +45,7 @@ async function standing(trx: Transaction<DB>, { siret, email }: Input, now: Date
     .where('created_at', '>', day)
     .executeTakeFirstOrThrow();
   const isRecent = before !== undefined && now.getTime() - before.created_at.getTime() < pauseMs;
-  return { before, isQuiet: before?.state === 'waiting' || isRecent || (!before && Number(mailed) >= mailsADay) };
+  return { before, isQuiet: before?.state === 'waiting' || isRecent || (!before && mailed >= mailsADay) };
 }
 
 /**

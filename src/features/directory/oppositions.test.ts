@@ -19,7 +19,11 @@ const upload = async (name: string) =>
   (await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(csv(name)) })).body.id as string;
 const run = () =>
   runImports({
-    ...{ db: app.db, files: app.files, geocoder: createGeocoder(), log: createLog('silent'), rgeDirectory: undefined },
+    db: app.db,
+    files: app.files,
+    geocoder: createGeocoder(),
+    log: createLog('silent'),
+    rgeDirectory: undefined,
     clock: () => app.clock.now,
   });
 const kept = () => app.db.selectFrom('directory_companies').select('siret').execute();

@@ -282,11 +282,7 @@ describe('the public directory', () => {
     expect(result).toMatchObject({ companies_opposed: 2, companies_added: 2 });
     expect(await entry(opposed)).toBeUndefined();
     expect(await entry(known)).toMatchObject({ is_listed: false });
-    await app.db
-      .updateTable('company_profiles')
-      .set({ network_state: 'suspended' })
-      .where('id', '=', provider)
-      .execute();
+    await sql`UPDATE company_profiles SET network_state = 'suspended' WHERE id = ${provider}`.execute(app.db);
     expect(await entry(known)).toMatchObject({ is_listed: true });
     expect(await wrongCells()).toBe(0);
   });
