@@ -279,6 +279,6 @@ export async function confirmLast(app: TestApp): Promise<Answer> {
     .where('template', '=', 'directory.opposition-confirmation')
     .orderBy('id', 'desc')
     .execute();
-  const url = (mails[0]?.data as { url: string }).url;
+  const { url } = (mails[0]?.data ?? { url: '' }) as { url: string };
   return app.nobody.post('/api/directory-opposition-confirmations', { token: new URL(url).searchParams.get('token') });
 }

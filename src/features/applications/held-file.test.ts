@@ -9,17 +9,17 @@ const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const owner = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toits Nodier' }) });
 const presentation = (version: number, trades: string[], radiusM = 25_000) => ({
-  ...{
-    isPublic: false,
-    headline: '',
-    presentation: '',
-    foundedYear: null,
-    teamSize: null,
-    languages: ['fr'],
-    showPhone: false,
-    showEmail: false,
-  },
-  ...{ showWebsite: false, trades, version },
+  isPublic: false,
+  headline: '',
+  presentation: '',
+  foundedYear: null,
+  teamSize: null,
+  languages: ['fr'],
+  showPhone: false,
+  showEmail: false,
+  showWebsite: false,
+  trades,
+  version,
   area: { label: '75020 Paris', latitude: 48.86, longitude: 2.4, radiusM },
 });
 
@@ -28,8 +28,13 @@ test('what administrators hold moves on with every door, and a decision on what 
   await app.db
     .insertInto('provider_applications')
     .values({
-      ...{ id, number: 1, company_id: owner.companyId ?? '', state: 'in_review' },
-      ...{ submitted_at: now, created_at: now, updated_at: now },
+      id,
+      number: 1,
+      company_id: owner.companyId ?? '',
+      state: 'in_review',
+      submitted_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const held = async () => (await admin.get(`/api/admin/applications/${id}`)).body.application.version as number;
