@@ -49,6 +49,7 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => new Date() }),
     rgeDirectory: undefined,
+    tiles: null,
     log: createLog('warn'),
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

@@ -97,7 +97,13 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await theirs.getByLabel('Vous êtes').selectOption('owner');
   await expectSoundInBothThemes(theirs);
   await theirs.getByRole('button', { name: 'Envoyer l’opposition' }).click();
+  await expect(theirs.getByText('Confirmez votre adresse')).toBeVisible();
+  const outbox = (await (await theirs.request.get('/api/dev/outbox')).json()) as { text: string }[];
+  const mail = outbox.find(({ text }) => text.includes(siretOf(index)) && text.includes('confirmation?token='));
+  await theirs.goto(/\/annuaire\/opposition\/confirmation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await theirs.getByRole('button', { name: 'Confirmer mon opposition' }).click();
   await expect(theirs.getByText('Opposition enregistrée')).toBeVisible();
+  await expectSoundInBothThemes(theirs);
   await visitor.close();
 
   await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);

@@ -306,6 +306,11 @@ export const pages = {
     addresses: ['/annuaire/opposition'],
     frame: 'public',
   },
+  directoryOppositionConfirmation: {
+    file: 'features/directory/web/opposition-confirmation-page.tsx',
+    addresses: ['/annuaire/opposition/confirmation'],
+    frame: 'public',
+  },
   directoryEntry: {
     file: 'features/directory/web/entry-page.tsx',
     addresses: ['/annuaire/:siret'],

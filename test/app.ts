@@ -13,6 +13,7 @@ import type { Database } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
+import type { Tiles } from '../src/platform/geo/tiles.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
@@ -90,7 +91,7 @@ export interface TestApp extends Database {
  * The whole program on a database of this test file's own; outputs are checked against the contract.
  * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
  */
-export async function startTestApp(options: { live?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(options: { live?: boolean; tiles?: Tiles } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
@@ -107,6 +108,7 @@ export async function startTestApp(options: { live?: boolean } = {}): Promise<Te
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => clock.now }),
     rgeDirectory: undefined,
+    tiles: options.tiles ?? null,
     log,
     demo: false,
     publicUrl: 'http://127.0.0.1:3000',

@@ -18,6 +18,14 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await owner.post('/api/sites', { ...site, name: '\udfff' })).status).toBe(422);
   });
 
+  test('a NUL, in the address, after it or in the body', async () => {
+    expect(await app.nobody.get('/api/providers/%00')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await app.nobody.get('/api/directory/%00')).status).toBe(404);
+    expect((await owner.get('/api/providers?q=a%00b')).body.data.issues).toMatchObject([{ path: ['q'] }]);
+    expect((await owner.post('/api/sites', { ...site, name: 'a\0b' })).status).toBe(422);
+    expect((await app.nobody.post('/api/directory-opposition-confirmations', { token: '\0' })).status).toBe(422);
+  });
+
   test('a name that shows nothing, or turns the line around', async () => {
     expect((await owner.post('/api/sites', { ...site, name: '\u202e\u200b' })).status).toBe(422);
     const { body } = await owner.post('/api/sites', { ...site, name: 'Lilas\u202e' });

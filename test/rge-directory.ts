@@ -1,3 +1,4 @@
+import type { Answer, TestApp } from './app.ts';
 import { readFileSync } from 'node:fs';
 
 /** Columns as ADEME writes them, with two of its own that the product ignores. */
@@ -269,3 +270,15 @@ export const uploadOf = (text: string) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
   payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="rge.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
 });
+
+/** Presses the link of the last opposition that was mailed. */
+export async function confirmLast(app: TestApp): Promise<Answer> {
+  const mails = await app.db
+    .selectFrom('mails')
+    .select('data')
+    .where('template', '=', 'directory.opposition-confirmation')
+    .orderBy('id', 'desc')
+    .execute();
+  const { url } = (mails[0]?.data ?? { url: '' }) as { url: string };
+  return app.nobody.post('/api/directory-opposition-confirmations', { token: new URL(url).searchParams.get('token') });
+}

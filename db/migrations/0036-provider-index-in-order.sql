@@ -27,10 +27,10 @@ BEGIN
     FROM company_profiles c
     JOIN provider_areas a ON a.company_id = c.id
     CROSS JOIN LATERAL (SELECT array_agg(trade ORDER BY trade) AS trades FROM provider_trades WHERE company_id = c.id) t
-    -- The rules of `vigilance.rules.ts`: an attestation of less than six months, a Kbis of three months when it was read.
+    -- The rules of `vigilance.rules.ts`: an attestation of less than six months, a Kbis of three months when it was filed.
     CROSS JOIN LATERAL (SELECT
       max(coalesce(p.expires_on, '9999-12-31')) FILTER (WHERE p.kind = 'kbis' AND p.verified_at IS NOT NULL
-        AND p.issued_on + interval '3 months' >= (p.verified_at AT TIME ZONE 'Europe/Paris')::date
+        AND p.issued_on + interval '3 months' >= (least(p.created_at, p.verified_at) AT TIME ZONE 'Europe/Paris')::date
         AND coalesce(p.starts_on <= today, true)) AS kbis,
       max(least(p.expires_on, (p.issued_on + interval '6 months')::date)) FILTER (WHERE p.kind = 'vigilance'
         AND coalesce(p.starts_on <= today, true)) AS vigilance,

@@ -174,6 +174,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   administrationRoutes(bind);
   await serveDocument(http, publicUrl);
   serveProviderPages(http, settings.webRoot, services);
-  await serveWeb(http, settings.webRoot, settings.siteLines, publicUrl.startsWith('https://'));
+  await serveWeb(http, settings.webRoot, settings.siteLines, publicUrl.startsWith('https://'), settings.tiles?.origin);
   return http;
 }

@@ -11,6 +11,7 @@ import { alertSearches, refreshValidity } from '#features/providers/provider.pub
 import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import { publishDue } from '#features/reviews/review.public.ts';
+import { sweepOrphans } from '#platform/files/sweep-orphans.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
 import type { Job } from '#platform/jobs/runner.ts';
@@ -18,11 +19,12 @@ import type { Job } from '#platform/jobs/runner.ts';
 /** What the program does by itself, and when. */
 export function jobsOf({
   db,
+  files,
   clock,
   log,
   ratesUrl,
   publicUrl,
-}: Pick<Services, 'clock' | 'publicUrl'> & RateSettings): Job[] {
+}: Pick<Services, 'clock' | 'files' | 'publicUrl'> & RateSettings): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
@@ -41,6 +43,7 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
+    { name: 'sweep-orphans', cron: '50 3 * * *', run: () => sweepOrphans(db, files, clock()) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },
   ];
 }

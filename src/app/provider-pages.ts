@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
 import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -13,6 +14,13 @@ import { languageFor, policyFor } from './web.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
+/** Sends what caches keep but ask about each time: who leaves the network is absent at once, whoever kept the page. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
+}
+
 /**
  * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
  * Its frame is that of a prerendered page, so that header, footer and consent are the same everywhere.
@@ -24,7 +32,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
-  http.get('/sitemap.xml', async (_, reply) => {
+  http.get('/sitemap.xml', async (request, reply) => {
     const pages = await listPublicPages(db);
     const lines = [
       ...prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`),
@@ -33,12 +41,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
           `<url><loc>${publicUrl}/prestataires/${slug}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
       ),
     ];
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
-      );
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+    return sendFresh(request, reply.type('application/xml; charset=utf-8'), body);
   });
 
   if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
@@ -47,7 +51,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
     '/prestataires/:provider',
     async (request, reply) => {
       const viewer = await loadViewer(request.headers.cookie);
-      const page = viewer ? null : await readVisitorPage(db, request.params.provider, clock());
+      const isReference = /^[\w-]+$/.test(request.params.provider);
+      const page = viewer || !isReference ? null : await readVisitorPage(db, request.params.provider, clock());
       if (!page) {
         reply.callNotFound();
         return reply;
@@ -69,11 +74,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       if (!found) return reply.redirect(`/prestataires/${request.params.provider}`);
       const reviews = { ...found, later: asked.cursor !== undefined };
       const body = printProviderPage(frames.get(printing.language) ?? '', page, reviews, publicUrl, printing);
-      return reply
-        .header('content-security-policy', policyFor(body))
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(body);
+      reply.header('content-security-policy', policyFor(body));
+      return sendFresh(request, reply.type('text/html; charset=utf-8'), body);
     },
   );
 }

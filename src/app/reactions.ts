@@ -73,6 +73,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'review.published': [tell.ofReview('review_published')],
     'review.answered': [tell.ofReview('review_answered')],
     'review.reported': [noticeReactions['review.reported']],
+    'directory-claim.proved': [noticeReactions['directory-claim.proved']],
     'directory-opposition.received': [noticeReactions['directory-opposition.received']],
   };
 }

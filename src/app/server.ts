@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
+import { tilesOf } from '#platform/geo/tiles.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startReactions } from '#platform/events/react.ts';
 import { startPolling } from '#platform/jobs/polling.ts';
@@ -49,6 +50,7 @@ export async function startServer(
     geocoder,
     companyRegister: createCompanyRegister({ url: config.companyRegisterUrl, clock: systemClock }),
     rgeDirectory,
+    tiles: tilesOf(config.tilesUrl),
     demo: config.demo,
     publicUrl: config.publicUrl,
     dataProtectionOfficer: config.identity.officer,
@@ -64,7 +66,11 @@ export async function startServer(
   const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
   const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const { ratesUrl, publicUrl } = config;
-  const stopJobs = await startJobs(connection, jobsOf({ db, clock: systemClock, log, ratesUrl, publicUrl }), log);
+  const stopJobs = await startJobs(
+    connection,
+    jobsOf({ db, files, clock: systemClock, log, ratesUrl, publicUrl }),
+    log,
+  );
   const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
   const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
   return {

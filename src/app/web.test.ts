@@ -5,9 +5,10 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { languages } from '#common/locales.ts';
 import { fileOfPage, prerendered } from '#paths.ts';
+import { tilesOf } from '#platform/geo/tiles.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { startTestApp } from '../../test/app.ts';
-import { serveWeb, withSite } from './web.ts';
+import { policyFor, serveWeb, withSite } from './web.ts';
 
 const page =
   '<main><div data-site="publisher"><p>Pas encore.</p></div><div data-site="officer"><p>Personne.</p></div></main>';
@@ -75,4 +76,13 @@ test('a page comes in French, in the language last spoken, or in the one its add
     status: 404,
     body: expect.stringContaining('"es"'),
   });
+});
+
+test('a page may fetch tiles from the configured origin, and from no other', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
+  const { origin } = tilesOf('https://data.geopf.fr/wmts?tile={z}/{x}/{y}') ?? { origin: '' };
+  expect(directive(policyFor('', origin), 'connect-src')).toBe("connect-src 'self' https://data.geopf.fr");
+  expect(directive(policyFor('', origin), 'img-src')).toBe("img-src 'self' data: blob: https://data.geopf.fr");
+  expect(directive(policyFor(''), 'connect-src')).toBe("connect-src 'self'");
+  expect(policyFor('').replace('default-src', '')).not.toContain('https:');
 });

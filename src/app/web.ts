@@ -17,7 +17,7 @@ interface Html {
 }
 
 /** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
-export function policyFor(body: string): string {
+export function policyFor(body: string, tilesOrigin = ''): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -25,9 +25,10 @@ export function policyFor(body: string): string {
     "default-src 'self'",
     `script-src 'self' ${digests.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
     "font-src 'self' data:",
-    "connect-src 'self'",
+    // MapLibre fetches its tiles.
+    `connect-src 'self' ${tilesOrigin}`.trim(),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -76,6 +77,7 @@ export async function serveWeb(
   root: string | null,
   linesIn: (language: Language) => SiteLines,
   secure: boolean,
+  tilesOrigin?: string,
 ): Promise<void> {
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
@@ -91,7 +93,7 @@ export async function serveWeb(
       const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
       // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
       const signedIn = body.replace('<html ', '<html data-session="" ');
-      return [language, { body, signedIn, policy: policyFor(body) }];
+      return [language, { body, signedIn, policy: policyFor(body, tilesOrigin) }];
     });
     return Object.fromEntries(pages) as Record<Language, Html>;
   };

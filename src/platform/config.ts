@@ -25,6 +25,8 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** The public company search; unset: companies are typed by hand. */
   companyRegisterUrl: string | undefined;
+  /** Raster tiles the map offers; unset: its own background alone. */
+  tilesUrl: string | undefined;
   /** The European Central Bank's daily file; undefined: nothing is asked, the last known rates are kept. */
   ratesUrl: string | undefined;
   /** The public RGE directory, as an address or a path; unset: an administrator uploads it. */
@@ -71,6 +73,7 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
+  TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
   ECB_RATES_URL: z
     .union([z.literal('0'), url(['http:', 'https:'], ratesUrl)], { error: `0 ou une adresse comme ${ratesUrl}` })
     .default(ratesUrl),
@@ -116,6 +119,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
+    tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL === '0' ? undefined : set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: {

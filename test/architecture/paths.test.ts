@@ -80,6 +80,7 @@ describe('web addresses', () => {
       adminDirectory (app): /admin/annuaire
       adminReviews (app): /admin/avis
       directoryOpposition (public): /annuaire/opposition
+      directoryOppositionConfirmation (public): /annuaire/opposition/confirmation
       directoryEntry (public): /annuaire/:siret
       notFound (bare): /*"
     `);

@@ -238,7 +238,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         issuedOn: paper.issued_on,
         startsOn: null,
         expiresOn: paper.expires_on as string | null,
-        verifiedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
+        filedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
       }));
     const { trade } = quote.tender.need;
     const { totalHtMinor } = quote.totals;

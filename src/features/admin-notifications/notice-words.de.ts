@@ -19,7 +19,10 @@ export default {
   companyText: '{{name}} möchte {{company}} beitreten.',
   sitesText: '{{name}} beantragt Zugang zu Objekten: {{sites}}.',
   claimed: 'Eintrag beansprucht',
+  claimedAtOnce: 'Eintrag verbunden',
   claimedText: 'Der Eintrag {{siret}} des RGE-Verzeichnisses wird ohne ausreichenden Nachweis beansprucht.',
+  claimedAtOnceText:
+    'Der Eintrag {{siret}} des RGE-Verzeichnisses wurde auf Nachweis mit einem Unternehmen verbunden. Sie können ihn zurücknehmen.',
   opposed: 'Widerspruch zum Verzeichnis',
   opposedText: 'Ein Widerspruch zur SIRET {{siret}} wartet auf die Prüfung seines Nachweises.',
   reviewReported: 'Bewertung gemeldet',

@@ -19,7 +19,10 @@ export default {
   companyText: '{{name}} chiede di entrare in {{company}}.',
   sitesText: '{{name}} chiede l’accesso a degli immobili: {{sites}}.',
   claimed: 'Scheda rivendicata',
+  claimedAtOnce: 'Scheda collegata',
   claimedText: 'La scheda {{siret}} dell’elenco RGE è rivendicata senza prova sufficiente.',
+  claimedAtOnceText:
+    'La scheda {{siret}} dell’elenco RGE è stata collegata con prova a un’azienda. È possibile ritirarla.',
   opposed: 'Opposizione all’elenco',
   opposedText: 'Un’opposizione al SIRET {{siret}} attende l’esame della prova.',
   reviewReported: 'Recensione segnalata',

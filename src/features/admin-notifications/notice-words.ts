@@ -21,7 +21,10 @@ export default {
   companyText: '{{name}} demande à rejoindre {{company}}.',
   sitesText: '{{name}} demande l’accès à des sites\u202f: {{sites}}.',
   claimed: 'Fiche revendiquée',
+  claimedAtOnce: 'Fiche rattachée',
   claimedText: 'La fiche {{siret}} de l’annuaire RGE est revendiquée sans preuve suffisante.',
+  claimedAtOnceText:
+    'La fiche {{siret}} de l’annuaire RGE a été rattachée sur preuve à une entreprise. Vous pouvez la reprendre.',
   opposed: 'Opposition à l’annuaire',
   opposedText: 'Une opposition au SIRET {{siret}} attend que sa preuve soit examinée.',
   reviewReported: 'Avis signalé',

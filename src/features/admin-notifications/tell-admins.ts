@@ -118,6 +118,20 @@ const directoryClaim: Reaction = async (trx, { companyId, data, actorUserId }, n
   });
 };
 
+/** Nobody looked at it: an administrator may, and take it back. */
+const directoryClaimProved: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+  await notifyAdmins(trx, {
+    type: 'verification_required',
+    priority: 'low',
+    title: words.claimedAtOnce,
+    message: fillIn(words.claimedAtOnceText, text(data.siret)),
+    companyId,
+    target: { kind: 'directory_claim', id: text(data.claimId) },
+    createdBy: actorUserId,
+    now,
+  });
+};
+
 /** A paper that ended while orders run is no longer the provider's business alone. */
 const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
   if (!(Number(data.running) > 0)) return;
@@ -181,6 +195,7 @@ export const noticeReactions = {
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
   'directory-claim.received': directoryClaim,
+  'directory-claim.proved': directoryClaimProved,
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
 } satisfies Record<string, Reaction>;

@@ -143,7 +143,7 @@ export const companyContract = {
   read: endpoint('company')
     .route({ method: 'GET', path: '/api/company', summary: 'The company one works for', tags })
     .output(company),
-  edit: endpoint('company', [companyProblems.SIRET_TAKEN])
+  edit: endpoint('company', [companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
     .input(companyInput)
     .output(company),

@@ -4,4 +4,4 @@ export { listContacts, readCompanyRow as readCompany } from './company.queries.t
 export { rewriteCompany } from './edit-company.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';
-export { completeCompany } from './complete-company.ts';
+export { completeCompany, forgetSiret } from './complete-company.ts';

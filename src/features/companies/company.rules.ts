@@ -3,6 +3,10 @@ import type { MembershipRole } from '#common/roles.ts';
 
 export const companyProblems = defineProblems({
   SIRET_TAKEN: [409, 'Ce SIRET est déjà celui d’une entreprise inscrite.'],
+  SIREN_CHECKED: [
+    409,
+    'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.',
+  ],
   ALREADY_MEMBER: [409, 'Cette personne fait déjà partie de l’entreprise.'],
   ALREADY_INVITED: [409, 'Une invitation attend déjà cette personne.'],
   INVITATION_OVER: [409, 'Cette invitation a expiré, a été retirée ou a déjà servi.'],

@@ -30,3 +30,14 @@ export async function completeCompany(trx: Transaction<DB>, companyId: string, k
       updated_at = ${known.now}
     WHERE c.id = ${companyId}`.execute(trx);
 }
+
+/** Takes from a company a SIRET that is not its own; one that its papers bore at the approval stays. */
+export async function forgetSiret(trx: Transaction<DB>, companyId: string, siret: string): Promise<void> {
+  await trx
+    .updateTable('company_profiles')
+    .set({ siret: null })
+    .where('id', '=', companyId)
+    .where('siret', '=', siret)
+    .where('checked_siret', 'is distinct from', siret)
+    .execute();
+}

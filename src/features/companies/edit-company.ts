@@ -44,6 +44,18 @@ export async function editCompany(
   return presentCompany(db, viewer);
 }
 
+/** A company of the network keeps the SIREN its papers were checked against: another one is another company. */
+async function assertSiren(trx: Transaction<DB>, companyId: string, siret: string | null): Promise<void> {
+  const { checked, network } = await trx
+    .selectFrom('company_profiles')
+    .select(['checked_siret as checked', 'network_state as network'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const inNetwork = network === 'approved' || network === 'suspended';
+  if (inNetwork && checked && checked.slice(0, 9) !== siret?.slice(0, 9)) throw refuse(companyProblems.SIREN_CHECKED);
+}
+
 /** The same within a transaction that does more. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
@@ -53,6 +65,7 @@ export async function rewriteCompany(
   assertMay('edit', viewer);
   checkIdentifiers(input);
   const { id } = companyOf(viewer);
+  await assertSiren(trx, id, input.siret);
   const before = await readCompanyRow(trx, id);
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => (before[field] ?? '') !== (input[field] ?? ''),

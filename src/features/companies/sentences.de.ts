@@ -23,4 +23,6 @@ export default {
   'Cette entreprise n’existe plus.': 'Dieses Unternehmen gibt es nicht mehr.',
   'Un responsable voit tous les sites de son entreprise.':
     'Ein Verantwortlicher sieht alle Objekte seines Unternehmens.',
+  'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.':
+    'Die SIREN eines Unternehmens im Netzwerk wurde mit seinen Unterlagen geprüft. Schreiben Sie uns, um sie zu berichtigen, oder reichen Sie für das neue Unternehmen eine Bewerbung ein.',
 };

@@ -20,4 +20,6 @@ export default {
     'Your company’s record, its sites and its files belong to it and stay with it.',
   'Cette entreprise n’existe plus.': 'This company no longer exists.',
   'Un responsable voit tous les sites de son entreprise.': 'An owner sees all the sites of their company.',
+  'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.':
+    'The SIREN of a company in the network was checked with its documents. Write to us to correct it, or file an application for the new company.',
 };

@@ -20,4 +20,6 @@ export default {
     'La ficha de su empresa, sus inmuebles y sus expedientes le pertenecen y siguen siendo de ella.',
   'Cette entreprise n’existe plus.': 'Esta empresa ya no existe.',
   'Un responsable voit tous les sites de son entreprise.': 'Un responsable ve todos los inmuebles de su empresa.',
+  'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.':
+    'El SIREN de una empresa de la red se comprobó con sus documentos. Escríbanos para corregirlo o presente la candidatura de la nueva empresa.',
 };

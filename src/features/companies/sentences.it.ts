@@ -20,4 +20,6 @@ export default {
     'La scheda dell’azienda, i suoi immobili e le sue pratiche le appartengono e le restano.',
   'Cette entreprise n’existe plus.': 'Questa azienda non esiste più.',
   'Un responsable voit tous les sites de son entreprise.': 'Un responsabile vede tutti gli immobili della sua azienda.',
+  'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.':
+    'Il SIREN di un’azienda della rete è stato verificato con i suoi documenti. Ci scriva per correggerlo, oppure presenti la candidatura della nuova azienda.',
 };

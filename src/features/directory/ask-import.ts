@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -8,6 +9,7 @@ import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { directoryUpload } from './directory-admin.contract.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
 import { endImport } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
@@ -42,12 +44,16 @@ interface Asked {
   fileName: string;
   dataOn: string;
   sizeBytes: number;
+  isWhole?: boolean;
 }
 
-async function write({ db, viewer, now }: Act, { id, source, fileName, dataOn, sizeBytes }: Asked): Promise<void> {
+async function write(
+  { db, viewer, now }: Act,
+  { id, source, fileName, dataOn, sizeBytes, isWhole = false }: Asked,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, size_bytes, data_on, created_by, created_at)
-      VALUES (${id}, ${source}, ${fileName}, ${keyOf(id)}, ${sizeBytes}, ${dataOn}::date, ${viewer.userId}, ${now})`.execute(
+    await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, size_bytes, data_on, is_whole, created_by, created_at)
+      VALUES (${id}, ${source}, ${fileName}, ${keyOf(id)}, ${sizeBytes}, ${dataOn}::date, ${isWhole}, ${viewer.userId}, ${now})`.execute(
       trx,
     );
     const data = { importId: id, source };
@@ -57,15 +63,40 @@ async function write({ db, viewer, now }: Act, { id, source, fileName, dataOn, s
 
 const keyOf = (id: string) => `directory/${id}.csv`;
 
+const uploadWords = directoryUpload.omit({ file: true });
+
+/** What the form says before its file. */
+function wordsOf({ fields }: MultipartFile): z.output<typeof uploadWords> {
+  const said = Object.entries(fields).flatMap(([name, field]) =>
+    field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
+  );
+  const parsed = uploadWords.safeParse(Object.fromEntries(said));
+  if (!parsed.success) throw refuseFields({ path: ['dataOn'], message: 'Cette date n’est pas valide.' });
+  return parsed.data;
+}
+
+/** Data go forward: a day to come is a slip, one before the last import would bring back what was withdrawn since. */
+async function assertDay({ db, now }: Act, dataOn: string): Promise<void> {
+  const fault = (message: string) => refuseFields({ path: ['dataOn'], message });
+  if (dataOn > parisDay(now)) throw fault('Cette date est à venir.');
+  const last = await db
+    .selectFrom('directory_imports')
+    .select(({ fn }) => fn.max('data_on').as('dataOn'))
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  if (last?.dataOn && dataOn < last.dataOn) throw fault('L’annuaire tient déjà des données plus récentes.');
+}
+
 /** Stores the file as it comes, without holding it in memory, and puts its import in line. */
 export async function uploadDirectory(
   act: Act,
-  { dataOn }: { dataOn?: string | undefined },
   receive: () => Promise<MultipartFile | undefined>,
 ): Promise<{ id: string }> {
   if (await isRunning(act.db)) throw refuse(directoryProblems.IMPORT_RUNNING);
   const part = await receive();
   if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  const { dataOn = parisDay(act.now), whole } = wordsOf(part);
+  await assertDay(act, dataOn);
   const id = uuidv7(act.now.getTime());
   const key = keyOf(id);
   try {
@@ -76,7 +107,8 @@ export async function uploadDirectory(
       id,
       source: 'upload',
       fileName: printable(part.filename),
-      dataOn: dataOn ?? parisDay(act.now),
+      dataOn,
+      isWhole: whole !== undefined,
       sizeBytes: part.file.bytesRead,
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/companies/company.public.ts';
@@ -30,11 +30,11 @@ interface Entry {
 async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry): Promise<Proof> {
   const company = await trx
     .selectFrom('company_profiles')
-    .select(['siret', 'network_state', 'is_provider'])
+    .select(['siret', 'checked_siret', 'network_state'])
     .where('id', '=', viewer.company.id)
     .executeTakeFirstOrThrow();
   if (company.siret && company.siret !== entry.siret) throw refuse(directoryProblems.OTHER_SIRET);
-  if (company.siret && company.network_state === 'approved') return 'network_siret';
+  if (company.checked_siret === entry.siret && company.network_state === 'approved') return 'network_siret';
   const user = await trx
     .selectFrom('users')
     .select(['email', 'email_verified'])
@@ -44,7 +44,16 @@ async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry
   if (entry.email_sha256 === sha256(user.email)) return 'email';
   const domain = user.email.split('@')[1] ?? '';
   const own = entry.own_domain;
-  return own && (domain === own || domain.endsWith(`.${own}`)) ? 'domain' : 'review';
+  if (!own || (domain !== own && !domain.endsWith(`.${own}`))) return 'review';
+  // A host that no list names serves many companies; a company's own serves one.
+  const shared = await trx
+    .selectFrom('directory_companies')
+    .select('id')
+    .where('own_domain', '=', own)
+    .where(sql<SqlBool>`left(siret, 9) <> left(${entry.siret}, 9)`)
+    .limit(1)
+    .executeTakeFirst();
+  return shared ? 'review' : 'domain';
 }
 
 /** Gives an entry to a company: it leaves the directory, and what the company has not said of itself comes from it. */
@@ -126,10 +135,9 @@ export async function claimEntry(
       .executeTakeFirst();
     if (!written.numInsertedOrUpdatedRows) throw refuse(directoryProblems.CLAIM_WAITING);
     if (granted) await giveEntry(trx, { entryId: entry.id, companyId, actor: viewer, now });
-    else {
-      const data = { claimId: id, siret };
-      await record(trx, { kind: 'directory-claim.received', audience: 'system', companyId, actor: viewer, data, now });
-    }
+    const kind = granted ? 'directory-claim.proved' : 'directory-claim.received';
+    const data = { claimId: id, siret };
+    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data, now });
     return { state: granted ? ('granted' as const) : ('waiting' as const) };
   });
 }

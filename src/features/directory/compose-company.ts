@@ -133,7 +133,7 @@ export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Pic
     email: exact && isFunctionEmail(email) ? email : '',
     website: exact ? website : '',
     emailSha256: email ? sha256(email) : null,
-    ownDomain: ownDomain(email, website),
+    ownDomain: ownDomain(website),
     trades: [...new Set(held.flatMap(({ domain, metaDomain }) => tradesOf(domain, metaDomain)))].toSorted(),
     qualifications,
     worksForIndividuals: held.some(({ individuals }) => individuals),

@@ -1,6 +1,8 @@
-const forms =
-  /\b(sarlu?|sasu?|eurl|sa|snc|scop|scic|sca|scs|selarl|gie|geie|sem|spl|eirl|ei|association|cooperative|societe|ste|syndicat|mutuelle)\b/;
+const forms = /\b(sarlu?|sasu?|eurl|snc|scop|scic|selarl|gie|geie|association|cooperative|societe|syndicat|mutuelle)\b/;
 const persons = /\b(entreprise individuelle|entrepreneur individuel|auto ?entrepreneur|micro ?entreprise|ei|eirl)\b/;
+/** These are names of people too («De Sá», «Sainte-Marie»): they are a form where they end the name, after no particle. */
+const shortForms = /(?<!\b(?:de|da|do|dos|das|d|e|y|du|la|le)) (sa|ste|sem|sca|scs|spl)$/;
+const titles = /^(m|mr|mme|mlle|monsieur|madame) /;
 
 const plain = (text: string) =>
   text
@@ -18,7 +20,8 @@ const plain = (text: string) =>
  */
 export function isLegalEntity(name: string): boolean {
   const words = plain(name);
-  return forms.test(words) && !persons.test(words);
+  if (persons.test(words)) return false;
+  return forms.test(words) || (shortForms.test(words) && !titles.test(words));
 }
 
 /** Mailboxes of a function, not of a person. */
@@ -54,6 +57,63 @@ const shared = new Set([
   'gmx.com',
   'protonmail.com',
   'proton.me',
+  'ymail.com',
+  'rocketmail.com',
+  'yahoo.co.uk',
+  'yahoo.be',
+  'yahoo.de',
+  'yahoo.es',
+  'yahoo.it',
+  'hotmail.be',
+  'hotmail.de',
+  'hotmail.es',
+  'hotmail.it',
+  'hotmail.co.uk',
+  'outlook.be',
+  'outlook.de',
+  'outlook.es',
+  'outlook.it',
+  'live.com',
+  'live.be',
+  'live.it',
+  'windowslive.com',
+  'mac.com',
+  'aol.fr',
+  'gmx.net',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'mail.fr',
+  'email.com',
+  'mailo.com',
+  'mailo.fr',
+  'netcourrier.com',
+  'net-c.com',
+  'tutanota.com',
+  'tuta.io',
+  'pm.me',
+  'nordnet.fr',
+  'cegetel.net',
+  '9online.fr',
+  '9business.fr',
+  'noos.fr',
+  'tele2.fr',
+  'voila.fr',
+  'caramail.com',
+  'dbmail.com',
+  'skynet.be',
+  'proximus.be',
+  'bluewin.ch',
+  'libero.it',
+  'zoho.com',
+  'yandex.com',
+  'mail.ru',
+  'laposte.fr',
+  'over-blog.com',
+  'e-monsite.com',
+  'webnode.fr',
+  'site123.me',
+  'godaddysites.com',
   'facebook.com',
   'linkedin.com',
   'instagram.com',
@@ -74,10 +134,8 @@ const isShared = (host: string) => [...shared].some((one) => host === one || hos
 /** An address of a function at a domain, that the law does not call personal. */
 export const isFunctionEmail = (email: string): boolean => functions.test(email.split('@')[0] ?? '');
 
-/** The domain that is the company's own, from its mail or its site; null when it shares one with others. */
-export function ownDomain(email: string, website: string): string | null {
-  const host = (email.split('@')[1] ?? '').toLowerCase();
-  if (host && !isShared(host)) return host;
+/** The domain of the company's own website; null when it shares one with others. Its mail may be at anybody's. */
+export function ownDomain(website: string): string | null {
   const site = (URL.parse(website)?.hostname ?? '').replace(/^www\./, '');
   return site && !isShared(site) ? site : null;
 }

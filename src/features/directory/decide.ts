@@ -6,6 +6,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { giveEntry } from './claim-entry.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 import { directoryProblems } from './directory.rules.ts';
 
 interface Act {
@@ -75,6 +76,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
   const { db, viewer, now } = act;
   const { id, granted, reason } = decision;
   await db.transaction().execute(async (trx) => {
+    await holdOppositions(trx);
     const request = await trx
       .selectFrom('opposition_requests')
       .select(['state', 'siret', 'name', 'email', 'language'])
@@ -95,7 +97,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       await sql`DELETE FROM directory_import_rows WHERE left(siret, 9) = ${siren}`.execute(trx);
     } else {
       await sql`UPDATE directory_companies SET restricted_at = NULL WHERE left(siret, 9) = ${siren}
-        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND left(siret, 9) = ${siren})`.execute(
+        AND NOT EXISTS (SELECT FROM opposition_requests WHERE state = 'waiting' AND hides AND left(siret, 9) = ${siren})`.execute(
         trx,
       );
     }

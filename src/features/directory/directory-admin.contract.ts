@@ -50,8 +50,10 @@ export type DirectoryFault = z.output<typeof fault>;
 
 export const decisionStates = ['waiting', 'granted', 'refused'] as const;
 
+export const claimStates = [...decisionStates, 'taken_back'] as const;
+
 const decided = {
-  state: z.enum(decisionStates),
+  state: z.enum(claimStates),
   reason: z.string(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -94,6 +96,14 @@ const decision = z
 const state = z.enum(decisionStates).default('waiting');
 const own = [problems.NOT_FOUND, directoryProblems.ALREADY_DECIDED];
 
+/** The file comes last: what is said of it is read before it. */
+export const directoryUpload = z.object({
+  dataOn: day.optional(),
+  /** Said knowingly: who lacks in the file is withdrawn, however short it is. */
+  whole: z.literal('yes').optional(),
+  file: z.file(),
+});
+
 export const directoryAdminContract = {
   imports: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-imports', summary: 'Imports, newest first', tags })
@@ -120,7 +130,7 @@ export const directoryAdminContract = {
       summary: 'Import the public directory (multipart field «file»: CSV, 400 MB)',
       tags,
     })
-    .input(z.object({ file: z.file(), dataOn: day.optional() }))
+    .input(directoryUpload)
     .output(z.object({ id })),
   fetch: endpoint('admin', [directoryProblems.IMPORT_RUNNING, directoryProblems.NO_SOURCE])
     .route({
@@ -160,11 +170,20 @@ export const directoryAdminContract = {
     .output(z.object({ id })),
   claims: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-claims', summary: 'Who says an entry is theirs', tags })
-    .input(pageInput.extend({ state }))
+    .input(pageInput.extend({ state: z.enum(claimStates).default('waiting') }))
     .output(pageOf(claim)),
   decideClaim: endpoint('admin', own)
     .route({ method: 'POST', path: '/api/admin/directory-claims/{id}/decision', summary: 'Grant or refuse', tags })
     .input(decision)
+    .output(z.object({ id })),
+  takeBackClaim: endpoint('admin', [problems.NOT_FOUND, directoryProblems.CLAIM_NOT_GRANTED])
+    .route({
+      method: 'POST',
+      path: '/api/admin/directory-claims/{id}/taking-back',
+      summary: 'Take back an entry that was granted wrongly',
+      tags,
+    })
+    .input(z.object({ id, reason: paragraph(2000).min(2, 'Indiquez le motif.') }))
     .output(z.object({ id })),
   oppositions: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-oppositions', summary: 'Who opposes to being shown', tags })

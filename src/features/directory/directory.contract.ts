@@ -144,4 +144,13 @@ export const directoryContract = {
     })
     .input(oppositionInput)
     .output(z.object({ received: z.literal(true) })),
+  confirmOpposition: endpoint('public', [directoryProblems.OPPOSITION_LINK_OVER], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/directory-opposition-confirmations',
+      summary: 'Confirm an opposition by its mailed link',
+      tags,
+    })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(z.object({ siret: z.string(), hidden: z.boolean() })),
 };

@@ -5,7 +5,7 @@ export default {
     subject: 'Ihr Widerspruch ist registriert',
     paragraphs: [
       `Guten Tag ${data.name},`,
-      `Ihr Widerspruch zur SIRET ${data.siret} ist registriert. Ab sofort wird der Eintrag dieses Unternehmens auf Bâtilien nicht mehr angezeigt.`,
+      `Ihr Widerspruch zur SIRET ${data.siret} ist registriert. ${data.hidden ? 'Ab sofort wird der Eintrag dieses Unternehmens auf Bâtilien nicht mehr angezeigt.' : 'Eine frühere Anfrage zu diesem Unternehmen konnte nicht angenommen werden: Der Eintrag bleibt bis zu unserer Antwort sichtbar.'}`,
       'Wir prüfen, ob der Widerspruch vom Unternehmen stammt, und schreiben bei Bedarf an diese Adresse. Einmal angenommen, gilt der Widerspruch dauerhaft: Keine Aktualisierung des Verzeichnisses bringt den Eintrag zurück.',
     ],
     footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
@@ -46,5 +46,25 @@ export default {
       data.reason ?? '',
     ],
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
+  claimTakenBackMail: (data) => ({
+    subject: 'Der mit Ihrem Unternehmen verbundene Eintrag wurde zurückgenommen',
+    paragraphs: [
+      'Guten Tag,',
+      `der Eintrag „${data.name}“ (SIRET ${data.siret}) ist nicht mehr mit Ihrem Unternehmen verbunden: Er steht wieder im Verzeichnis.`,
+      data.reason ?? '',
+      'Falls das ein Irrtum ist, antworten Sie auf diese Nachricht mit einem Nachweis.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Bestätigen Sie Ihren Widerspruch',
+    paragraphs: [
+      'Guten Tag,',
+      `jemand widerspricht mit dieser Adresse der Anzeige des Unternehmens mit der SIRET ${data.siret} auf Bâtilien. Wenn Sie das sind, bestätigen Sie es: Der Eintrag verschwindet sofort, während wir die Anfrage prüfen.`,
+      'Der Link gilt sieben Tage. Wenn Sie es nicht sind, tun Sie nichts: Es ändert sich nichts.',
+    ],
+    button: { label: 'Widerspruch bestätigen', url: data.url ?? '' },
+    footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
   }),
 } satisfies typeof french;

@@ -5,7 +5,7 @@ export default {
     subject: 'Your objection is recorded',
     paragraphs: [
       `Hello ${data.name},`,
-      `Your objection concerning SIRET ${data.siret} is recorded. From now on, this company’s entry is no longer shown on Bâtilien.`,
+      `Your objection concerning SIRET ${data.siret} is recorded. ${data.hidden ? 'From now on, this company’s entry is no longer shown on Bâtilien.' : 'An earlier request on this company could not be accepted: the entry stays until we answer.'}`,
       'We check that the request comes from the company, writing to this address if needed. Once accepted, the objection is permanent: no update of the directory will bring the entry back.',
     ],
     footer: 'You receive this message because this address was given on Bâtilien’s objection form.',
@@ -46,5 +46,25 @@ export default {
       data.reason ?? '',
     ],
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
+  }),
+  claimTakenBackMail: (data) => ({
+    subject: 'The entry tied to your company is taken back',
+    paragraphs: [
+      'Hello,',
+      `the entry “${data.name}” (SIRET ${data.siret}) is no longer tied to your company: it is in the directory again.`,
+      data.reason ?? '',
+      'If this is a mistake, answer this message with a proof.',
+    ],
+    footer: 'You receive this message because you claimed an entry on Bâtilien.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Confirm your objection',
+    paragraphs: [
+      'Hello,',
+      `someone using this address objects to Bâtilien showing the company with SIRET ${data.siret}. If it is you, confirm it: the entry disappears at once, while we check the request.`,
+      'The link works for seven days. If it is not you, do nothing: nothing will change.',
+    ],
+    button: { label: 'Confirm my objection', url: data.url ?? '' },
+    footer: 'You receive this message because this address was given on Bâtilien’s objection form.',
   }),
 } satisfies typeof french;

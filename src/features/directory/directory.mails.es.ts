@@ -5,7 +5,7 @@ export default {
     subject: 'Su oposición ha quedado registrada',
     paragraphs: [
       `Buenos días, ${data.name}:`,
-      `Su oposición sobre el SIRET ${data.siret} ha quedado registrada. Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.`,
+      `Su oposición sobre el SIRET ${data.siret} ha quedado registrada. ${data.hidden ? 'Desde ahora, la ficha de esta empresa ya no se muestra en Bâtilien.' : 'Una solicitud anterior sobre esta empresa no pudo aceptarse: la ficha sigue visible hasta nuestra respuesta.'}`,
       'Comprobamos que la solicitud procede de la empresa y, si hace falta, escribimos a esta dirección. Una vez aceptada, la oposición es definitiva: ninguna actualización del directorio hará volver la ficha.',
     ],
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
@@ -46,5 +46,25 @@ export default {
       data.reason ?? '',
     ],
     footer: 'Recibe este mensaje porque solicitó la titularidad de una ficha en Bâtilien.',
+  }),
+  claimTakenBackMail: (data) => ({
+    subject: 'La ficha vinculada a su empresa se ha retirado',
+    paragraphs: [
+      'Buenos días:',
+      `la ficha “${data.name}” (SIRET ${data.siret}) ya no está vinculada a su empresa: vuelve a estar en el directorio.`,
+      data.reason ?? '',
+      'Si es un error, responda a este mensaje con un justificante.',
+    ],
+    footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Confirme su oposición',
+    paragraphs: [
+      'Buenos días:',
+      `alguien se opone con esta dirección a que Bâtilien muestre la empresa con SIRET ${data.siret}. Si es usted, confírmelo: la ficha desaparece enseguida, mientras comprobamos la solicitud.`,
+      'El enlace vale siete días. Si no es usted, no haga nada: nada cambiará.',
+    ],
+    button: { label: 'Confirmar mi oposición', url: data.url ?? '' },
+    footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
   }),
 } satisfies typeof french;

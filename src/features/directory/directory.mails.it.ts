@@ -5,7 +5,7 @@ export default {
     subject: 'L’opposizione è registrata',
     paragraphs: [
       `Buongiorno ${data.name},`,
-      `l’opposizione relativa al SIRET ${data.siret} è registrata. Da ora la scheda di questa azienda non è più mostrata su Bâtilien.`,
+      `l’opposizione relativa al SIRET ${data.siret} è registrata. ${data.hidden ? 'Da ora la scheda di questa azienda non è più mostrata su Bâtilien.' : 'Una richiesta precedente su questa azienda non ha potuto essere accettata: la scheda resta visibile fino alla nostra risposta.'}`,
       'Verifichiamo che la richiesta provenga dall’azienda, scrivendo se necessario a questo indirizzo. Una volta accettata, l’opposizione è definitiva: nessun aggiornamento dell’elenco farà tornare la scheda.',
     ],
     footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
@@ -46,5 +46,25 @@ export default {
       data.reason ?? '',
     ],
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
+  claimTakenBackMail: (data) => ({
+    subject: 'La scheda collegata all’azienda è stata ritirata',
+    paragraphs: [
+      'Buongiorno,',
+      `la scheda “${data.name}” (SIRET ${data.siret}) non è più collegata all’azienda: è di nuovo nell’elenco.`,
+      data.reason ?? '',
+      'Se è un errore, risponda a questo messaggio con un giustificativo.',
+    ],
+    footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
+  oppositionConfirmationMail: (data) => ({
+    subject: 'Confermi l’opposizione',
+    paragraphs: [
+      'Buongiorno,',
+      `qualcuno si oppone con questo indirizzo alla visualizzazione su Bâtilien dell’azienda con SIRET ${data.siret}. Se è Lei, lo confermi: la scheda scompare subito, mentre verifichiamo la richiesta.`,
+      'Il link vale sette giorni. Se non è Lei, non faccia nulla: nulla cambierà.',
+    ],
+    button: { label: 'Confermare l’opposizione', url: data.url ?? '' },
+    footer: 'Questo messaggio arriva perché questo indirizzo è stato indicato nel modulo di opposizione di Bâtilien.',
   }),
 } satisfies typeof french;

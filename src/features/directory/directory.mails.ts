@@ -6,7 +6,7 @@ export function oppositionReceivedMail(data: Record<string, string>): MailConten
     subject: 'Votre opposition est enregistrée',
     paragraphs: [
       `Bonjour ${data.name},`,
-      `votre opposition concernant le SIRET ${data.siret} est enregistrée. Dès maintenant, la fiche de cette entreprise n’est plus affichée sur Bâtilien.`,
+      `votre opposition concernant le SIRET ${data.siret} est enregistrée. ${data.hidden ? 'Dès maintenant, la fiche de cette entreprise n’est plus affichée sur Bâtilien.' : 'Une demande précédente sur cette entreprise n’avait pas pu être acceptée\u202f: la fiche reste affichée jusqu’à notre réponse.'}`,
       'Nous vérifions que la demande vient bien de l’entreprise, en répondant si besoin à cette adresse. Une fois acceptée, l’opposition vaut pour toujours\u202f: aucune mise à jour de l’annuaire ne fera revenir la fiche.',
     ],
     footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
@@ -63,5 +63,33 @@ export function claimRefusedMail(data: Record<string, string>): MailContent {
       data.reason ?? '',
     ],
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}
+
+/** Tells a company that the entry it was given is taken back, and why. */
+export function claimTakenBackMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'La fiche rattachée à votre entreprise est reprise',
+    paragraphs: [
+      'Bonjour,',
+      `la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’est plus rattachée à votre entreprise\u202f: elle est de nouveau dans l’annuaire.`,
+      data.reason ?? '',
+      'Si c’est une erreur, répondez à ce message avec un justificatif.',
+    ],
+    footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}
+
+/** Asks whether it is really them who oppose. */
+export function oppositionConfirmationMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'Confirmez votre opposition',
+    paragraphs: [
+      'Bonjour,',
+      `quelqu’un s’oppose avec cette adresse à l’affichage sur Bâtilien de l’entreprise dont le SIRET est ${data.siret}. Si c’est vous, confirmez-le\u202f: la fiche disparaît aussitôt, pendant que nous vérifions la demande.`,
+      'Le lien fonctionne sept jours. Si ce n’est pas vous, ne faites rien\u202f: rien ne changera.',
+    ],
+    button: { label: 'Confirmer mon opposition', url: data.url ?? '' },
+    footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
   };
 }

@@ -2,6 +2,7 @@ import { denied, problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
 import { claimEntry } from './claim-entry.ts';
+import { confirmOpposition } from './confirm-opposition.ts';
 import { decideClaim, decideOpposition } from './decide.ts';
 import { directoryAdminContract as admin } from './directory-admin.contract.ts';
 import { listClaims, listFaults, listImports, listOppositions } from './directory-admin.queries.ts';
@@ -9,6 +10,7 @@ import { directoryContract as contract } from './directory.contract.ts';
 import { mapDirectory, readEntry, searchDirectory } from './directory.queries.ts';
 import { judgeClaim } from './directory.rules.ts';
 import { oppose } from './oppose.ts';
+import { takeBackClaim } from './take-back-claim.ts';
 
 export function directoryRoutes(bind: Bind): void {
   bind.signedIn(contract.search, (input, { db }) => searchDirectory(db, input));
@@ -23,12 +25,13 @@ export function directoryRoutes(bind: Bind): void {
   });
   bind.company(contract.claim, (input, call) => claimEntry(call, input));
   bind.open(contract.oppose, (input, call) => oppose(call, input));
+  bind.open(contract.confirmOpposition, (input, call) => confirmOpposition(call, input));
 
   bind.signedIn(admin.imports, async (_, { db, viewer, rgeDirectory }) => ({
     ...(await listImports(db, viewer)),
     configured: rgeDirectory !== undefined,
   }));
-  bind.signedIn(admin.upload, (input, call) => uploadDirectory(call, input, () => call.upload(uploadLimits)));
+  bind.signedIn(admin.upload, (_, call) => uploadDirectory(call, () => call.upload(uploadLimits)));
   bind.signedIn(admin.fetch, (_, call) => fetchDirectory(call, call.rgeDirectory));
   bind.signedIn(admin.faults, async (input, { db, viewer }) => {
     const faults = await listFaults(db, viewer, input);
@@ -38,6 +41,7 @@ export function directoryRoutes(bind: Bind): void {
   bind.signedIn(admin.cancel, (input, call) => cancelImport(call, input));
   bind.signedIn(admin.claims, (input, { db, viewer }) => listClaims(db, viewer, input));
   bind.signedIn(admin.decideClaim, (input, call) => decideClaim(call, input));
+  bind.signedIn(admin.takeBackClaim, (input, call) => takeBackClaim(call, input));
   bind.signedIn(admin.oppositions, (input, { db, viewer }) => listOppositions(db, viewer, input));
   bind.signedIn(admin.decideOpposition, (input, call) => decideOpposition(call, input));
 }

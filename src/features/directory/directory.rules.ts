@@ -14,7 +14,12 @@ export const directoryProblems = defineProblems({
   ALREADY_CLAIMED: [409, 'Cette fiche a déjà été revendiquée.'],
   CLAIM_WAITING: [409, 'Votre demande sur cette fiche est déjà à l’examen.'],
   ALREADY_DECIDED: [409, 'Cette demande a déjà reçu une décision.'],
+  OPPOSITION_LINK_OVER: [410, 'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.'],
+  CLAIM_NOT_GRANTED: [409, 'Seule une revendication accordée peut être reprise.'],
 });
+
+/** How long the link that confirms an opposition does. */
+export const oppositionDays = 7;
 
 /** Whether the actor may say that an entry is their company: who commits a provider company. */
 export function judgeClaim({ side, membership }: { side: Side; membership: MembershipRole | null }): Allowed {

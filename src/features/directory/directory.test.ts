@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createGeocoder } from '../../platform/geo/geocoder.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
+import { confirmLast, directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
 import { refreshDirectory } from './forget-directory.ts';
 import { runImports } from './run-imports.ts';
 
@@ -28,7 +28,7 @@ const csv = () =>
         4.84,
         '04 72 11 22 33',
         `contact@thermo${index}.fr`,
-        '',
+        `www.thermo${index}.fr`,
         '5',
         'QualiPAC',
         '',
@@ -253,8 +253,10 @@ describe('an opposition', () => {
   const oppose = (siret: string) => app.nobody.post('/api/directory-oppositions', { ...words, siret });
   const waiting = async () => (await admin.get('/api/admin/directory-oppositions')).body.items;
 
-  test('hides at once, and for ever once granted', async () => {
+  test('hides once confirmed, and for ever once granted', async () => {
     expect(await oppose(third)).toMatchObject({ status: 201, body: { received: true } });
+    expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 200 });
+    expect(await confirmLast(app)).toMatchObject({ status: 200, body: { siret: third, hidden: true } });
     expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 404 });
     await upload(admin, csv());
     await run();
@@ -278,6 +280,7 @@ describe('an opposition', () => {
 
   test('without proof is refused, and the entry shows again', async () => {
     await oppose(fourth);
+    await confirmLast(app);
     const [request] = await waiting();
     const decide = (body: object) => admin.post(`/api/admin/directory-oppositions/${request.id}/decision`, body);
     expect(await decide({ granted: false })).toMatchObject({ status: 422 });

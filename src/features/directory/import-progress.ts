@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { eraseOpposed } from './hold-oppositions.ts';
 import type { Head } from './directory-row.rules.ts';
 
 /** How long a process that stopped answering keeps an import to itself. */
@@ -13,6 +14,7 @@ export interface HeldImport {
   source: 'upload' | 'configured';
   storageKey: string;
   dataOn: string;
+  isWhole: boolean;
   state: string;
   readBytes: number;
   readLine: number;
@@ -26,7 +28,7 @@ export class Cancelled extends Error {}
 /** Thrown when another process took the import over. */
 export class TakenOver extends Error {}
 
-const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", state, read_bytes AS "readBytes",
+const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", is_whole AS "isWhole", state, read_bytes AS "readBytes",
   read_line AS "readLine", head, merged_to AS "mergedTo"`;
 
 /** Takes an import that nobody works on, for a while; undefined when there is none. */
@@ -71,7 +73,7 @@ export async function advance(
     WHERE id = ${held.id}`.execute(trx);
 }
 
-/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays. */
+/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays, but of those who oppose. */
 export async function endImport(
   trx: Transaction<DB>,
   id: string,
@@ -79,6 +81,7 @@ export async function endImport(
   remark: string,
   now: Date,
 ): Promise<void> {
+  await eraseOpposed(trx);
   await trx
     .updateTable('directory_imports')
     .set({ state, remark: remark.slice(0, 500), finished_at: now, lease_until: null })

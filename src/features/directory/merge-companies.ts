@@ -1,10 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { type Composed, composeCompany, type DirectoryCompany, type NumberedRow } from './compose-company.ts';
 import type { DirectoryRow } from './directory-row.rules.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 import { advance, type HeldImport, holdImport } from './import-progress.ts';
 import { noteFaults } from './read-rows.ts';
 
@@ -39,7 +41,7 @@ interface Known {
 
 async function knownOf(trx: Transaction<DB>, sirets: string[]): Promise<Map<string, Known>> {
   const { rows } = await sql<Known & { siret: string }>`
-    SELECT siret, digest, withdrawn_on IS NULL AND NOT is_expired AS "isCurrent"
+    SELECT siret, digest, withdrawn_on IS NULL AS "isCurrent"
     FROM directory_companies WHERE siret = ANY(${sirets}::text[])`.execute(trx);
   return new Map(rows.map((row) => [row.siret, row]));
 }
@@ -57,17 +59,18 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
   await sql`
     INSERT INTO directory_companies AS d (id, siret, name, is_legal_entity, street, postal_code, city, insee_code, latitude,
         longitude, is_approximate, phone, email, website, email_sha256, own_domain, trades, qualifications,
-        works_for_individuals, valid_until, digest, data_on, is_in_network, restricted_at, created_at, updated_at)
+        works_for_individuals, valid_until, digest, data_on, is_expired, is_in_network, restricted_at, created_at, updated_at)
       SELECT r.id, r.siret, r.name, r."isLegalEntity", r.street, r."postalCode", r.city, r."inseeCode", r.latitude,
         r.longitude, r."isApproximate", r.phone, r.email, r.website, r."emailSha256", r."ownDomain", r.trades,
-        r.qualifications, r."worksForIndividuals", r."validUntil", r.digest, ${dataOn}::date,
-        EXISTS (SELECT FROM company_profiles c WHERE c.siret = r.siret AND c.is_provider AND c.network_state = 'approved'),
+        r.qualifications, r."worksForIndividuals", r."validUntil", r.digest, ${dataOn}::date, r."validUntil" < ${parisDay(now)}::date,
+        EXISTS (SELECT FROM company_profiles c WHERE c.checked_siret = r.siret AND c.is_provider AND c.network_state = 'approved'),
         (SELECT min(o.created_at) FROM opposition_requests o
-          WHERE o.state = 'waiting' AND left(o.siret, 9) = left(r.siret, 9)), ${now}, ${now}
+          WHERE o.state = 'waiting' AND o.hides AND left(o.siret, 9) = left(r.siret, 9)), ${now}, ${now}
       FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (id uuid, siret text, name text, "isLegalEntity" boolean,
         street text, "postalCode" text, city text, "inseeCode" text, latitude double precision, longitude double precision,
         "isApproximate" boolean, phone text, email text, website text, "emailSha256" text, "ownDomain" text, trades text[],
         qualifications jsonb, "worksForIndividuals" boolean, "validUntil" date, digest text)
+      WHERE NOT EXISTS (SELECT FROM directory_oppositions o WHERE o.siren = left(r.siret, 9))
       ORDER BY r.siret
     ON CONFLICT (siret) DO UPDATE SET name = excluded.name, is_legal_entity = excluded.is_legal_entity,
       street = excluded.street, postal_code = excluded.postal_code, city = excluded.city, insee_code = excluded.insee_code,
@@ -75,7 +78,7 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
       phone = excluded.phone, email = excluded.email, website = excluded.website, email_sha256 = excluded.email_sha256,
       own_domain = excluded.own_domain, trades = excluded.trades, qualifications = excluded.qualifications,
       works_for_individuals = excluded.works_for_individuals, valid_until = excluded.valid_until, digest = excluded.digest,
-      data_on = excluded.data_on, is_expired = false, withdrawn_on = NULL, updated_at = excluded.updated_at`.execute(
+      data_on = excluded.data_on, is_expired = excluded.is_expired, withdrawn_on = NULL, updated_at = excluded.updated_at`.execute(
     trx,
   );
 }
@@ -99,6 +102,7 @@ export async function mergeCompanies(
     const current = now;
     now = await db.transaction().execute(async (trx) => {
       await holdImport(trx, current);
+      await holdOppositions(trx);
       const { bySiret, isLast } = await nextBatch(trx, current);
       const sirets = [...bySiret.keys()];
       const opposed = await opposedOf(trx, sirets);

@@ -1,47 +1,81 @@
-import { type Kysely, sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { path } from '#paths.ts';
 import type { oppositionInput } from './directory.contract.ts';
 import { isSiret } from './directory-row.rules.ts';
+import { holdOppositions } from './hold-oppositions.ts';
 
 interface Act {
   db: Kysely<DB>;
-  viewer: Viewer | null;
   now: Date;
   language: Language;
+  publicUrl: string;
+}
+
+type Input = Omit<z.output<typeof oppositionInput>, 'homepage'>;
+
+/** Between two mails on one company to one address, and how many an address gets in a day, whoever asks. */
+const pauseMs = 10 * 60_000;
+const mailsADay = 3;
+
+/** What is kept of a mailed token. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The request that this one repeats, and whether its address was written to enough. */
+async function standing(trx: Transaction<DB>, { siret, email }: Input, now: Date) {
+  const day = new Date(now.getTime() - 86_400_000);
+  const before = await trx
+    .selectFrom('opposition_requests')
+    .select(['id', 'state', 'created_at'])
+    .where('email', '=', email)
+    .where('state', 'in', ['unconfirmed', 'waiting'])
+    .where(sql<SqlBool>`left(siret, 9) = left(${siret}, 9)`)
+    .executeTakeFirst();
+  const { mailed } = await trx
+    .selectFrom('opposition_requests')
+    .select(({ fn }) => fn.countAll<number>().as('mailed'))
+    .where('email', '=', email)
+    .where('state', '=', 'unconfirmed')
+    .where('created_at', '>', day)
+    .executeTakeFirstOrThrow();
+  const isRecent = before !== undefined && now.getTime() - before.created_at.getTime() < pauseMs;
+  return { before, isQuiet: before?.state === 'waiting' || isRecent || (!before && mailed >= mailsADay) };
 }
 
 /**
- * Takes an opposition: every entry of the SIREN is out of sight at once, while the proof is looked at (GDPR, articles 18
- * and 21). The answer is the same whether the directory lists it or not.
+ * Takes an opposition and mails a link that confirms it: until then nothing is hidden. The answer is the same whether the
+ * directory lists the company or not, and whatever was asked before.
  */
 export async function oppose(
-  { db, viewer, now, language }: Act,
+  { db, now, language, publicUrl }: Act,
   { homepage, ...input }: z.output<typeof oppositionInput>,
 ): Promise<{ received: true }> {
   if (homepage !== '') return { received: true };
   if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
   await db.transaction().execute(async (trx) => {
-    const id = uuidv7(now.getTime());
-    await trx
-      .insertInto('opposition_requests')
-      .values({ id, ...input, language, created_at: now })
-      .execute();
-    await sql`UPDATE directory_companies SET restricted_at = ${now}
-      WHERE left(siret, 9) = left(${input.siret}, 9) AND restricted_at IS NULL`.execute(trx);
-    const data = { oppositionId: id, siret: input.siret };
-    await record(trx, { kind: 'directory-opposition.received', audience: 'system', actor: viewer, data, now });
+    await holdOppositions(trx);
+    const { before, isQuiet } = await standing(trx, input, now);
+    if (isQuiet) return;
+    const token = randomBytes(32).toString('base64url');
+    const values = { ...input, language, state: 'unconfirmed', token_sha256: digestOf(token), created_at: now };
+    if (before) await trx.updateTable('opposition_requests').set(values).where('id', '=', before.id).execute();
+    else {
+      await trx
+        .insertInto('opposition_requests')
+        .values({ id: uuidv7(now.getTime()), ...values })
+        .execute();
+    }
     await queueMail(trx, {
       to: input.email,
       language,
-      template: 'directory.opposition-received',
-      data: { name: input.name, siret: input.siret },
+      template: 'directory.opposition-confirmation',
+      data: { siret: input.siret, url: `${publicUrl}${path('directoryOppositionConfirmation')}?token=${token}` },
       now,
     });
   });

@@ -18,19 +18,19 @@ const services: ImportServices = {
   rgeDirectory: undefined,
 };
 
-async function ask(text: Iterable<string>, dataOn = '2026-11-19'): Promise<string> {
+async function ask(text: Iterable<string>, dataOn = '2026-11-19', isWhole = false): Promise<string> {
   const id = uuidv7();
   await app.files.putStream(`directory/${id}.csv`, Readable.from([...text].map((line) => Buffer.from(line))));
-  await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, data_on, created_at)
-    VALUES (${id}, 'upload', 'rge.csv', ${`directory/${id}.csv`}, ${dataOn}::date, now())`.execute(app.db);
+  await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, data_on, is_whole, created_at)
+    VALUES (${id}, 'upload', 'rge.csv', ${`directory/${id}.csv`}, ${dataOn}::date, ${isWhole}, now())`.execute(app.db);
   return id;
 }
 
 const progress = async (id: string) =>
   app.db.selectFrom('directory_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function run(text: Iterable<string>, dataOn?: string) {
-  const id = await ask(text, dataOn);
+async function run(text: Iterable<string>, dataOn?: string, isWhole?: boolean) {
+  const id = await ask(text, dataOn, isWhole);
   await runImports(services);
   return progress(id);
 }
@@ -255,6 +255,8 @@ describe('the public directory', () => {
     const cut = await run([head, a ?? ''], '2026-11-22');
     expect(cut).toMatchObject({ companies_withdrawn: 0, remark: 'PARTIAL_FILE' });
     expect(await entry(gone)).toMatchObject({ is_listed: true });
+    const known = await run([head, a ?? ''], '2026-11-22', true);
+    expect(known).toMatchObject({ companies_withdrawn: 3, remark: '' });
     expect(await wrongCells()).toBe(0);
   });
 
@@ -264,7 +266,11 @@ describe('the public directory', () => {
     await sql`INSERT INTO directory_oppositions VALUES (${opposed.slice(0, 9)}, now())`.execute(app.db);
     const known = makeSiret(86_000_001);
     const provider = await app.provider({ name: 'Déjà là' });
-    await app.db.updateTable('company_profiles').set({ siret: known }).where('id', '=', provider).execute();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ siret: known, checked_siret: known })
+      .where('id', '=', provider)
+      .execute();
     const lines = [
       head,
       row(sound),
@@ -276,11 +282,7 @@ describe('the public directory', () => {
     expect(result).toMatchObject({ companies_opposed: 2, companies_added: 2 });
     expect(await entry(opposed)).toBeUndefined();
     expect(await entry(known)).toMatchObject({ is_listed: false });
-    await app.db
-      .updateTable('company_profiles')
-      .set({ network_state: 'suspended' })
-      .where('id', '=', provider)
-      .execute();
+    await sql`UPDATE company_profiles SET network_state = 'suspended' WHERE id = ${provider}`.execute(app.db);
     expect(await entry(known)).toMatchObject({ is_listed: true });
     expect(await wrongCells()).toBe(0);
   });

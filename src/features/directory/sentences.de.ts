@@ -21,4 +21,9 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Dieser Eintrag wurde bereits beansprucht.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Ihr Antrag zu diesem Eintrag wird bereits geprüft.',
   'Cette demande a déjà reçu une décision.': 'Über diesen Antrag wurde bereits entschieden.',
+  'Seule une revendication accordée peut être reprise.': 'Nur eine bewilligte Anfrage kann zurückgenommen werden.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'Dieser Link wurde bereits benutzt oder ist abgelaufen. Senden Sie Ihren Widerspruch erneut.',
+  'L’annuaire tient déjà des données plus récentes.': 'Das Verzeichnis enthält bereits neuere Daten.',
+  'Cette date est à venir.': 'Dieses Datum liegt in der Zukunft.',
 };

@@ -20,4 +20,9 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'This entry has already been claimed.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Your claim on this entry is already under review.',
   'Cette demande a déjà reçu une décision.': 'This request has already been decided.',
+  'Seule une revendication accordée peut être reprise.': 'Only a granted claim can be taken back.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'This link has already been used or has expired. Send your objection again.',
+  'L’annuaire tient déjà des données plus récentes.': 'The directory already holds newer data.',
+  'Cette date est à venir.': 'This date is in the future.',
 };

@@ -21,4 +21,9 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Esta ficha ya tiene titular.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'Su solicitud sobre esta ficha ya se está examinando.',
   'Cette demande a déjà reçu une décision.': 'Esta solicitud ya tiene una decisión.',
+  'Seule une revendication accordée peut être reprise.': 'Solo se puede retirar una solicitud aceptada.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'Este enlace ya se ha usado o ha caducado. Envíe de nuevo su oposición.',
+  'L’annuaire tient déjà des données plus récentes.': 'El directorio ya contiene datos más recientes.',
+  'Cette date est à venir.': 'Esta fecha es futura.',
 };

@@ -21,4 +21,9 @@ export default {
   'Cette fiche a déjà été revendiquée.': 'Questa scheda è già stata rivendicata.',
   'Votre demande sur cette fiche est déjà à l’examen.': 'La richiesta su questa scheda è già in esame.',
   'Cette demande a déjà reçu une décision.': 'Su questa richiesta è già stata presa una decisione.',
+  'Seule une revendication accordée peut être reprise.': 'Solo una richiesta accettata può essere ritirata.',
+  'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
+    'Questo link è già stato usato o è scaduto. Invii di nuovo l’opposizione.',
+  'L’annuaire tient déjà des données plus récentes.': 'L’elenco contiene già dati più recenti.',
+  'Cette date est à venir.': 'Questa data è futura.',
 };

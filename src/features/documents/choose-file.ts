@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -40,6 +40,8 @@ export async function chooseFile(
   let before: string | undefined;
   try {
     before = await db.transaction().execute(async (trx) => {
+      // Two first files at once: the second finds the draft of the first, and takes its place.
+      await sql`SELECT pg_advisory_xact_lock(hashtext(${`draft ${company} ${kind}`}))`.execute(trx);
       await trx
         .insertInto('files')
         .values({

@@ -12,7 +12,7 @@ export async function openPaper(
   { db, files, viewer, now }: { db: Kysely<DB>; files: FileStore; viewer: Viewer; now: Date },
   id: string,
 ): Promise<{ bytes: Readable; contentType: string; name: string }> {
-  const found = await findPaperFile(db, viewer, id);
+  const found = await findPaperFile(db, viewer, id, now);
   const bytes = found && (await files.read(found.key));
   if (!bytes) throw refuse(problems.NOT_FOUND);
   await db

@@ -33,6 +33,9 @@ export const marketplaceContract = {
         count: z.int(),
       }),
     ),
+  background: endpoint('public')
+    .route({ method: 'GET', path: '/api/map-background', summary: 'Tiles the map may show once chosen', tags })
+    .output(z.object({ tiles: z.object({ url: z.string(), host: z.string() }).nullable() })),
   baseMap: endpoint('public', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/base-map/{part}', summary: 'Outlines of the base map, as TopoJSON', tags })
     .input(z.object({ part: z.string().regex(/^(france|paris|\d{2,3}|2[AB])$/) }))

@@ -8,6 +8,7 @@ import { listTenders } from './tender.queries.ts';
 
 export function marketplaceRoutes(bind: Bind): void {
   bind.company(contract.tenders, (input, { db, viewer }) => listTenders(db, offeredScope(viewer.company.id), input));
+  bind.open(contract.background, async (_, { tiles }) => ({ tiles: tiles && { url: tiles.url, host: tiles.host } }));
   bind.open(contract.baseMap, async ({ part }, { request, reply }) => {
     const outlines = readBaseMap(part);
     if (!outlines) throw refuse(problems.NOT_FOUND);

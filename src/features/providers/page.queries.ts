@@ -14,6 +14,8 @@ interface Told {
   acts: { invite: Allowed; favourite: Allowed };
   /** Whether the viewer may rewrite it, were it their own. */
   edit: Allowed;
+  /** Companies the viewer's own blocked, or that blocked it: of them it reads what any visitor does. */
+  hidden?: readonly string[];
 }
 
 /** A provider of the network by id or slug: to visitors when it chose so, to those signed in always; null otherwise. */
@@ -21,10 +23,11 @@ export async function readProvider(
   db: Kysely<DB>,
   viewer: Viewer | null,
   reference: string,
-  { today, acts, edit }: Told,
+  { today, acts, edit, hidden = [] }: Told,
 ): Promise<JsonText | null> {
   const named = uuid.test(reference) ? sql`n.id = ${reference}::uuid` : sql`np.slug = ${reference.toLowerCase()}`;
-  const shown = viewer ? sql`true` : sql`coalesce(np.is_public, false)`;
+  const blocked = sql`n.id = ANY(${hidden}::uuid[])`;
+  const shown = viewer ? sql`(NOT ${blocked} OR coalesce(np.is_public, false))` : sql`coalesce(np.is_public, false)`;
   const own = viewer?.side === 'provider' ? (viewer.company?.id ?? null) : null;
   const absent = JSON.stringify({ allowed: false, code: 'NOT_FOUND', reason: '' });
   const { rows } = await sql<{ page: string }>`
@@ -40,7 +43,8 @@ export async function readProvider(
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
       c.created_at AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
-      json_build_object('invite', ${JSON.stringify(acts.invite)}::json, 'favourite', ${JSON.stringify(acts.favourite)}::json,
+      json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
+        'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
         'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
     WHERE ${named} AND ${shown}`.execute(db);
   return rows[0] ? new JsonText(rows[0].page) : null;

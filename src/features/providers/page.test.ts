@@ -97,3 +97,33 @@ describe('what a provider shows', () => {
     expect(await owner.get(profile)).toMatchObject({ status: 200, body: { networkState: 'suspended' } });
   });
 });
+
+describe('a block', () => {
+  test('holds on the page, by id and by address; a public page stays a visitor’s', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Plâtres Nodier' }) });
+    const customer = await app.person({ company: await app.company() });
+    const block = (one: Caller, other: Caller) =>
+      app.db
+        .insertInto('company_blocks')
+        .values({ company_id: one.companyId ?? '', blocked_id: other.companyId ?? '', created_at: app.clock.now })
+        .execute();
+    for (const [one, other] of [
+      [provider, customer],
+      [customer, provider],
+    ] as const) {
+      await block(one, other);
+      await app.db.updateTable('provider_profiles').set({ is_public: false }).execute();
+      expect(await customer.get(`/api/providers/${provider.companyId}`)).toMatchObject({ status: 404 });
+      const version = (await provider.get(profile)).body.version;
+      await provider.put(profile, written({ version }));
+      for (const reference of [provider.companyId, 'platres-nodier']) {
+        expect((await customer.get(`/api/providers/${reference}`)).body).toMatchObject({
+          isPublic: true,
+          acts: { invite: { allowed: false }, favourite: { allowed: false }, edit: { allowed: false } },
+        });
+      }
+      await app.db.deleteFrom('company_blocks').execute();
+    }
+    expect((await customer.get('/api/providers/platres-nodier')).body.acts.invite).toEqual({ allowed: true });
+  });
+});

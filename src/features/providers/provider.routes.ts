@@ -35,6 +35,7 @@ export function providerRoutes(bind: Bind): void {
       today: parisDay(now),
       acts,
       edit: viewer ? judgePresentation(actorOf(viewer)) : signInFirst,
+      hidden: viewer ? await hiddenFrom(db, viewer) : [],
     });
     if (!page) throw refuse(problems.NOT_FOUND);
     return page;

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { PresentationInput } from './provider.contract.ts';
 import { providerProblems } from './provider.rules.ts';
@@ -50,6 +52,31 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
     .execute();
 }
 
+/** What the administrators approved of what is written here, as text to be compared. */
+async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
+  const found = await sql<{ name: string; network: string; trades: string; area: string }>`
+    SELECT c.legal_name AS name, c.network_state AS network,
+      coalesce((SELECT string_agg(trade, ' ' ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '') AS trades,
+      coalesce((SELECT concat_ws(' ', latitude, longitude, radius_m) FROM provider_areas WHERE company_id = c.id), '') AS area
+    FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
+  return one(found);
+}
+
+/** The administrators learn what a provider of the network changed since they approved it. */
+async function tellEdit(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+  before: Awaited<ReturnType<typeof readNetworkFacts>>,
+): Promise<void> {
+  if (before.network !== 'approved') return;
+  const companyId = viewer.company.id;
+  const after = await readNetworkFacts(trx, companyId);
+  const changed = (['trades', 'area'] as const).filter((fact) => before[fact] !== after[fact]);
+  if (changed.length === 0) return;
+  const data = { name: before.name, changed };
+  await record(trx, { kind: 'provider.edited', audience: 'thread', companyId, actor: viewer, data, now });
+}
+
 /** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
 export async function writePresentation(
   { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
@@ -90,6 +117,7 @@ export async function writePresentation(
             .returning(['slug', 'version'])
             .executeTakeFirst();
     if (!written) throw refuse(providerProblems.STALE);
+    const before = await readNetworkFacts(trx, own);
     await replaceTrades(trx, own, input.trades);
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };
@@ -103,6 +131,7 @@ export async function writePresentation(
       .values({ company_id: own, ...area })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...area, departements, outline }))
       .execute();
+    await tellEdit(trx, { viewer, now }, before);
     return written;
   });
 }

@@ -69,7 +69,7 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
       'issued_on as issuedOn',
       'starts_on as startsOn',
       'expires_on as expiresOn',
-      sql<string | null>`(verified_at AT TIME ZONE 'Europe/Paris')::date::text`.as('verifiedOn'),
+      sql<string | null>`(least(created_at, verified_at) AT TIME ZONE 'Europe/Paris')::date::text`.as('filedOn'),
     ])
     .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
     .execute();

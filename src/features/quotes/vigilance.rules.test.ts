@@ -10,7 +10,7 @@ const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderD
   issuedOn: '2026-10-01',
   startsOn: null,
   expiresOn: kind === 'kbis' ? null : '2027-03-31',
-  verifiedOn: '2026-10-05',
+  filedOn: '2026-10-05',
   ...changes,
 });
 const judge = (kind: string, papers: ProviderDocument[], changes: Partial<Award> = {}) =>
@@ -40,8 +40,8 @@ test.each([
   ['that begins tomorrow', 'decennale', { startsOn: '2026-11-20' }, 'not_begun', '2027-03-31'],
   ['not verified yet', 'decennale', { state: 'pending' }, 'pending', '2027-03-31'],
   ['rejected', 'decennale', { state: 'rejected' }, 'missing', '2027-03-31'],
-  ['verified at three months', 'kbis', { issuedOn: '2026-07-05' }, null, null],
-  ['verified a day later', 'kbis', { issuedOn: '2026-07-04' }, 'too_old', null],
+  ['filed at three months', 'kbis', { issuedOn: '2026-07-05' }, null, null],
+  ['filed a day later', 'kbis', { issuedOn: '2026-07-04' }, 'too_old', null],
 ] as const)('%s %s', (_, kind, changes, fault, until) => {
   expect(judge(kind, [paper(kind, changes as Partial<ProviderDocument>)])).toMatchObject({ fault, until });
 });

@@ -26,7 +26,8 @@ export interface ProviderDocument {
   /** First day of its cover, when it says one. */
   startsOn: string | null;
   expiresOn: string | null;
-  verifiedOn: string | null;
+  /** The day it was filed: a Kbis filed in time does, however long its verification takes. */
+  filedOn: string | null;
 }
 
 /** What is about to be ordered, and when. */
@@ -62,7 +63,7 @@ function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null
 }
 
 function faultOf(document: ProviderDocument, { trade, departement, today }: Award): DocumentFault | null {
-  const { kind, state, trades, departements, issuedOn, startsOn, expiresOn, verifiedOn } = document;
+  const { kind, state, trades, departements, issuedOn, startsOn, expiresOn, filedOn } = document;
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
@@ -72,7 +73,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
   if (expiresOn && expiresOn < today) return 'expired';
   if (startsOn && startsOn > today) return 'not_begun';
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) return 'too_old';
-  if (kind === 'kbis' && addMonths(issuedOn, 3) < (verifiedOn ?? today)) return 'too_old';
+  if (kind === 'kbis' && addMonths(issuedOn, 3) < (filedOn ?? today)) return 'too_old';
   return null;
 }
 

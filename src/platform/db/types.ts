@@ -137,6 +137,7 @@ export interface CompanyInvitations {
 }
 
 export interface CompanyProfiles {
+  checked_siret: string | null;
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -295,6 +296,7 @@ export interface DirectoryImports {
   finished_at: Timestamp | null;
   head: Json | null;
   id: string;
+  is_whole: Generated<boolean>;
   lease_until: Timestamp | null;
   merged_to: Generated<string>;
   read_bytes: Generated<number>;
@@ -480,10 +482,12 @@ export interface NumberSequences {
 }
 
 export interface OppositionRequests {
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   email: string;
+  hides: Generated<boolean>;
   id: string;
   language: Generated<string>;
   message: Generated<string>;
@@ -492,6 +496,7 @@ export interface OppositionRequests {
   siret: string;
   standing: string;
   state: Generated<string>;
+  token_sha256: string | null;
 }
 
 export interface Profiles {

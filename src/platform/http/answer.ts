@@ -18,11 +18,12 @@ const byFastifyCode: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_ERR_MAX_PARAM_LENGTH: problems.NOT_FOUND,
-  // PostgreSQL: a cursor that was never printed here, whose instant, zone or number it cannot make out.
+  // PostgreSQL: a cursor that was never printed here, whose instant, zone or number it cannot make out; a text it cannot hold.
   '22003': problems.MALFORMED,
   '22007': problems.MALFORMED,
   '22008': problems.MALFORMED,
   '22009': problems.MALFORMED,
+  '22021': problems.MALFORMED,
   '22023': problems.MALFORMED,
   '22P02': problems.MALFORMED,
   // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.

@@ -66,10 +66,12 @@ function issuesOf(error: z.ZodError): Issue[] {
   }));
 }
 
-/** Where a text holds half a character, which no database can store. */
+/** Where a text holds half a character or a NUL, which no database can store. */
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
   if (typeof value === 'string') {
-    return value.isWellFormed() ? [] : [{ path, message: 'Ce texte contient un caractère illisible.' }];
+    return value.isWellFormed() && !value.includes('\0')
+      ? []
+      : [{ path, message: 'Ce texte contient un caractère illisible.' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -94,7 +96,9 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
   // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
   const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
-  const unreadable = unreadableTexts(body);
+  // An address that no text can be is absent.
+  if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
+  const unreadable = [...unreadableTexts(query), ...unreadableTexts(body)];
   if (unreadable.length > 0) throw refuseFields(...unreadable);
   const parsed = schema.safeParse({ ...query, ...body, ...params });
   if (parsed.success) return parsed.data;

@@ -7,6 +7,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyRegister } from '#platform/registers/company-register.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Log } from '#platform/log.ts';
+import type { Tiles } from '#platform/geo/tiles.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** What the program lends to every slice; made once at start, replaced piecewise in tests. */
@@ -22,6 +23,8 @@ export interface Services {
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
   siteLines: (language: Language) => SiteLines;
+  /** Raster tiles of another map, their origin and whom they are from; null where none is configured. */
+  tiles: Tiles | null;
   /** Where the public RGE directory is read from; undefined: an administrator uploads it. */
   rgeDirectory: string | undefined;
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */

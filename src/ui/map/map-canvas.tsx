@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Box, Position } from '#common/geo.ts';
 import { useTheme } from '../theme.ts';
 import { drawBaseMap, emptyStyle, repaint } from './base-map.ts';
+import { MapBackground } from './map-background.tsx';
 import { MapContext } from './map-context.ts';
 import './map.css';
 import { useTexts } from './texts.ts';
@@ -59,6 +60,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
   const box = useRef<HTMLDivElement>(null);
   const t = useTexts();
   const [map, setMap] = useState<MapLibre | null>(null);
+  const [tilesCredit, setTilesCredit] = useState<string | null>(null);
   const { resolved } = useTheme();
   const rest = useEffectEvent((drawn: MapLibre, byHand: boolean) => onRest?.(viewportOf(drawn), byHand));
   const fail = useEffectEvent(() => onFailure?.());
@@ -111,7 +113,8 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
     <div className="map" data-ready={map ? '' : undefined}>
       <div ref={box} className="map__box" />
       {map && <MapContext value={map}>{children}</MapContext>}
-      <p className="map__by">{t('credit')}</p>
+      {map && <MapBackground map={map} onCredit={setTilesCredit} />}
+      <p className="map__by">{tilesCredit ?? t('credit')}</p>
     </div>
   );
 }

@@ -7,5 +7,8 @@ export default translation<typeof useTexts>('map', {
   farther: 'Alejar',
   locate: 'Localizarme',
   noPosition: 'Su posición no está disponible.',
+  background: 'Fondo de mapa',
+  backgroundConsent:
+    'Las imágenes vienen de {{host}}, que recibe su dirección IP y el lugar mostrado. No se le pide nada hasta que lo elija; la elección queda en este dispositivo.',
   credit: '© IGN Admin Express, Ville de Paris (ODbL), Natural Earth',
 });

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
+import { claimStates, type DirectoryClaim } from '#features/directory/directory-admin.contract.ts';
 import { path } from '#paths.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
-import { DecisionList, type DecisionState } from './decision-list.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who says that an entry is theirs. */
 export function ClaimsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
-  const [state, setState] = useState<DecisionState>('waiting');
+  const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
   const lines = ({ person, companyName, companySiret, proof }: DirectoryClaim) => (
     <>
@@ -38,6 +38,11 @@ export function ClaimsTab() {
       heading={heading}
       lines={lines}
       accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
+      states={claimStates}
+      onTakeBack={async ({ id }, reason) => {
+        await directoryAdminApi.takeBackClaim.call({ id, reason });
+        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+      }}
       onDecide={async ({ id }, granted, reason) => {
         await directoryAdminApi.decideClaim.call({ id, granted, reason });
         await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { decisionStates } from '#features/directory/directory-admin.contract.ts';
+import type { claimStates } from '#features/directory/directory-admin.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { PagedList, type Pages } from '#ui/paged-table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
-export type DecisionState = (typeof decisionStates)[number];
+type DecisionState = (typeof claimStates)[number];
 
 interface Request {
   id: string;
@@ -19,10 +19,12 @@ interface Request {
   createdAt: string;
 }
 
-export interface DecisionListProps<T extends Request> {
+export interface DecisionListProps<T extends Request, S extends DecisionState> {
   label: string;
-  state: DecisionState;
-  onState: (state: DecisionState) => void;
+  /** The states to choose from. */
+  states: readonly S[];
+  state: S;
+  onState: (state: S) => void;
   list: Pages<T>;
   emptyTitle: string;
   heading: (row: T) => ReactNode;
@@ -30,10 +32,12 @@ export interface DecisionListProps<T extends Request> {
   /** What the question before accepting says. */
   accept: (row: T) => { title: string; text: string };
   onDecide: (row: T, granted: boolean, reason: string) => Promise<void>;
+  /** Takes back what was accepted. */
+  onTakeBack?: (row: T, reason: string) => Promise<void>;
 }
 
 /** Requests to be accepted or refused, the oldest first while they wait. */
-export function DecisionList<T extends Request>({
+export function DecisionList<T extends Request, S extends DecisionState>({
   label,
   state,
   onState,
@@ -43,16 +47,19 @@ export function DecisionList<T extends Request>({
   lines,
   accept,
   onDecide,
-}: DecisionListProps<T>) {
+  states,
+  onTakeBack,
+}: DecisionListProps<T, S>) {
   const t = useAdminTexts();
   const format = useFormat();
   const [asked, setAsked] = useState<{ row: T; granted: boolean } | null>(null);
+  const [taken, setTaken] = useState<T | null>(null);
   return (
     <section aria-label={label}>
       <div className="toolbar lst__tb">
         <Segmented
           label={t('decisions')}
-          options={decisionStates.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
+          options={states.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
           value={state}
           onChange={onState}
         />
@@ -84,6 +91,13 @@ export function DecisionList<T extends Request>({
                       </Button>
                     </div>
                   )}
+                  {row.state === 'granted' && onTakeBack && (
+                    <div className="dirp__a">
+                      <Button size="sm" onClick={() => setTaken(row)}>
+                        {t('takeBack')}
+                      </Button>
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -105,6 +119,21 @@ export function DecisionList<T extends Request>({
               })}
           onConfirm={async (reason) => {
             await onDecide(asked.row, asked.granted, reason);
+            toast.success(t('decided'));
+          }}
+        />
+      )}
+      {taken && onTakeBack && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('takeBackTitle')}
+          text={t('takeBackText')}
+          reasonLabel={t('reason')}
+          confirmLabel={t('takeBack')}
+          onClose={() => setTaken(null)}
+          onConfirm={async (reason) => {
+            await onTakeBack(taken, reason);
             toast.success(t('decided'));
           }}
         />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import { type DirectoryImport, maxDirectoryBytes } from '#features/directory/directory-admin.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -62,6 +63,7 @@ export function ImportsTab({ imports, configured }: { imports: readonly Director
 function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () => Promise<void> }) {
   const t = useAdminTexts();
   const [dataOn, setDataOn] = useState(() => parisDay(new Date()));
+  const [isWhole, setIsWhole] = useState(false);
   const upload = useMutation({ ...directoryAdminApi.upload.mutationOptions(), retry: false, onSettled: onAsked });
   const fetching = useMutation({ ...directoryAdminApi.fetch.mutationOptions(), retry: false, onSettled: onAsked });
   const error = upload.error ?? fetching.error;
@@ -80,7 +82,9 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
           accept=".csv,text/csv"
           maxSize={maxDirectoryBytes}
           disabled={upload.isPending}
-          onFiles={([file]) => file && upload.mutate({ file, ...(dataOn && { dataOn }) })}
+          onFiles={([file]) =>
+            file && upload.mutate({ ...(dataOn && { dataOn }), ...(isWhole && { whole: 'yes' }), file })
+          }
         />
         <div role="status">
           {upload.isPending && (
@@ -94,6 +98,9 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
         <Field label={t('dataOn')}>
           <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
         </Field>
+        <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.currentTarget.checked)}>
+          {t('whole')} <span className="xs muted">{t('wholeHint')}</span>
+        </Checkbox>
         {configured ? (
           <Button icon={CloudDownload} loading={fetching.isPending} onClick={() => fetching.mutate({})}>
             {t('fetch')}

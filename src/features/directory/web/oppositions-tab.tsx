@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
+import { decisionStates, type DirectoryOpposition } from '#features/directory/directory-admin.contract.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
-import { DecisionList, type DecisionState } from './decision-list.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who opposes to being shown; what they oppose to is out of sight meanwhile. */
 export function OppositionsTab() {
   const t = useAdminTexts();
   const cache = useQueryClient();
-  const [state, setState] = useState<DecisionState>('waiting');
+  const [state, setState] = useState<(typeof decisionStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.oppositions, { state }, { staleTime: 5000 });
   const heading = ({ siret, entryName }: DirectoryOpposition) => (
     <>
@@ -20,6 +20,7 @@ export function OppositionsTab() {
   return (
     <DecisionList
       label={t('tab.oppositions')}
+      states={decisionStates}
       state={state}
       onState={setState}
       list={list}

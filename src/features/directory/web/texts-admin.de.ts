@@ -17,6 +17,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'CSV-Datei der ADEME ablegen',
   dropHint: '„Liste des entreprises RGE“ von data.ademe.fr, höchstens 400 MB.',
   dataOn: 'Datum der Daten',
+  whole: 'Diese Datei ist vollständig',
+  wholeHint: 'Auch wenn sie viel kürzer ist als das Angezeigte: Fehlende Einträge werden entfernt.',
   sending: 'Datei wird gesendet…',
   fetch: 'Aus der eingestellten Quelle importieren',
   noSource: 'Keine Quelle eingestellt (RGE_DIRECTORY): Laden Sie die Datei hoch.',
@@ -60,7 +62,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Doppelte Zeile',
   },
   remark: {
-    PARTIAL_FILE: 'Unvollständige Datei: Fehlende Unternehmen wurden behalten.',
+    PARTIAL_FILE:
+      'Unvollständige Datei: Fehlende wurden behalten. Ist sie vollständig, senden Sie sie erneut und geben Sie das an.',
     NOT_THE_DIRECTORY: 'Das ist nicht das RGE-Verzeichnis der ADEME.',
     NO_SOURCE: 'Keine Quelle eingestellt.',
     SOURCE_UNREACHABLE: 'Die Quelle antwortet nicht.',
@@ -76,6 +79,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Zu prüfen',
     granted: 'Angenommen',
     refused: 'Abgelehnt',
+    taken_back: 'Zurückgenommen',
   },
   decisions: 'Entscheidungen',
   noClaim: 'Hier gibt es keine Ansprüche',
@@ -105,6 +109,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Alle Einträge dieser SIREN werden gelöscht und kehren nie zurück.',
   refuseTitle: 'Diesen Antrag ablehnen?',
   refuseText: 'Die Person liest den Grund per E-Mail.',
+  takeBack: 'Eintrag zurücknehmen',
+  takeBackTitle: 'Diesen Eintrag zurücknehmen?',
+  takeBackText:
+    'Er kehrt ins Verzeichnis zurück, das Unternehmen verliert diese SIRET, sofern seine Unterlagen sie nicht tragen, und die Person liest den Grund per E-Mail.',
   reason: 'Grund',
   decided: 'Entscheidung gespeichert',
 });

@@ -17,6 +17,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'Drop ADEME’s CSV file',
   dropHint: '“Liste des entreprises RGE” from data.ademe.fr, 400 MB at most.',
   dataOn: 'Date of the data',
+  whole: 'This file is complete',
+  wholeHint: 'Even if it is much shorter than what is shown: missing entries will be withdrawn.',
   sending: 'Sending the file…',
   fetch: 'Import from the configured source',
   noSource: 'No source is configured (RGE_DIRECTORY): send the file.',
@@ -60,7 +62,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Duplicate row',
   },
   remark: {
-    PARTIAL_FILE: 'Incomplete file: missing companies were kept.',
+    PARTIAL_FILE: 'Incomplete file: those missing were kept. If it is complete, send it again and say so.',
     NOT_THE_DIRECTORY: 'This is not ADEME’s RGE directory.',
     NO_SOURCE: 'No source is configured.',
     SOURCE_UNREACHABLE: 'The source is not responding.',
@@ -76,6 +78,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'To review',
     granted: 'Accepted',
     refused: 'Refused',
+    taken_back: 'Taken back',
   },
   decisions: 'Decisions',
   noClaim: 'No claim here',
@@ -105,6 +108,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Every entry of this SIREN is erased and will never come back.',
   refuseTitle: 'Refuse this request?',
   refuseText: 'The person will read the reason by email.',
+  takeBack: 'Take the entry back',
+  takeBackTitle: 'Take this entry back?',
+  takeBackText:
+    'It returns to the directory, the company loses this SIRET unless its documents bear it, and the person reads the reason by email.',
   reason: 'Reason',
   decided: 'Decision recorded',
 });

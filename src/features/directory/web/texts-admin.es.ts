@@ -17,6 +17,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'Suelte el archivo CSV de la ADEME',
   dropHint: '«Liste des entreprises RGE» de data.ademe.fr, 400 MB como máximo.',
   dataOn: 'Fecha de los datos',
+  whole: 'Este archivo está completo',
+  wholeHint: 'Aunque sea mucho más corto que lo que se muestra: las fichas ausentes se retirarán.',
   sending: 'Enviando el archivo…',
   fetch: 'Importar desde la fuente configurada',
   noSource: 'No hay fuente configurada (RGE_DIRECTORY): envíe el archivo.',
@@ -60,7 +62,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Línea duplicada',
   },
   remark: {
-    PARTIAL_FILE: 'Archivo incompleto: se han conservado las ausentes.',
+    PARTIAL_FILE: 'Archivo incompleto: se han conservado las ausentes. Si está completo, envíelo de nuevo indicándolo.',
     NOT_THE_DIRECTORY: 'No es el directorio RGE de la ADEME.',
     NO_SOURCE: 'No hay fuente configurada.',
     SOURCE_UNREACHABLE: 'La fuente no responde.',
@@ -76,6 +78,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Por examinar',
     granted: 'Aceptadas',
     refused: 'Rechazadas',
+    taken_back: 'Retiradas',
   },
   decisions: 'Decisiones',
   noClaim: 'Ninguna solicitud de titularidad',
@@ -105,6 +108,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Todas las fichas de este SIREN se borran y no volverán nunca.',
   refuseTitle: '¿Rechazar esta solicitud?',
   refuseText: 'La persona leerá el motivo por correo.',
+  takeBack: 'Retirar la ficha',
+  takeBackTitle: '¿Retirar esta ficha?',
+  takeBackText:
+    'Vuelve al directorio, la empresa pierde este SIRET si no es el de sus documentos, y la persona leerá el motivo por correo.',
   reason: 'Motivo',
   decided: 'Decisión registrada',
 });

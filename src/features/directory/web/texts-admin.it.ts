@@ -17,6 +17,8 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   drop: 'Trascinare il file CSV dell’ADEME',
   dropHint: '«Liste des entreprises RGE» da data.ademe.fr, al massimo 400 MB.',
   dataOn: 'Data dei dati',
+  whole: 'Questo file è completo',
+  wholeHint: 'Anche se molto più corto di ciò che è mostrato: le schede assenti saranno ritirate.',
   sending: 'Invio del file…',
   fetch: 'Importa dalla fonte impostata',
   noSource: 'Nessuna fonte impostata (RGE_DIRECTORY): inviare il file.',
@@ -60,7 +62,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     DUPLICATE: 'Riga doppia',
   },
   remark: {
-    PARTIAL_FILE: 'File incompleto: le assenti sono state mantenute.',
+    PARTIAL_FILE: 'File incompleto: le assenti sono state mantenute. Se è completo, lo invii di nuovo indicandolo.',
     NOT_THE_DIRECTORY: 'Non è l’elenco RGE dell’ADEME.',
     NO_SOURCE: 'Nessuna fonte impostata.',
     SOURCE_UNREACHABLE: 'La fonte non risponde.',
@@ -76,6 +78,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
     waiting: 'Da esaminare',
     granted: 'Accettate',
     refused: 'Rifiutate',
+    taken_back: 'Ritirate',
   },
   decisions: 'Decisioni',
   noClaim: 'Nessuna rivendicazione qui',
@@ -105,6 +108,10 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   acceptOppositionText: 'Tutte le schede di questo SIREN sono cancellate e non torneranno mai.',
   refuseTitle: 'Rifiutare questa richiesta?',
   refuseText: 'La persona leggerà il motivo per email.',
+  takeBack: 'Ritirare la scheda',
+  takeBackTitle: 'Ritirare questa scheda?',
+  takeBackText:
+    'Torna nell’elenco, l’azienda perde questo SIRET se non è quello dei suoi documenti, e la persona leggerà il motivo per email.',
   reason: 'Motivo',
   decided: 'Decisione registrata',
 });

@@ -16,6 +16,8 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   drop: 'Déposez le fichier CSV de l’ADEME',
   dropHint: '«\u202fListe des entreprises RGE\u202f» de data.ademe.fr, 400 Mo au plus.',
   dataOn: 'Date des données',
+  whole: 'Ce fichier est complet',
+  wholeHint: 'Même s’il est bien plus court que ce qui est affiché\u202f: les fiches absentes seront retirées.',
   sending: 'Envoi du fichier…',
   fetch: 'Importer depuis la source réglée',
   noSource: 'Aucune source n’est réglée (RGE_DIRECTORY)\u202f: envoyez le fichier.',
@@ -59,7 +61,8 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
     DUPLICATE: 'Ligne en double',
   },
   remark: {
-    PARTIAL_FILE: 'Fichier incomplet\u202f: les absents ont été gardés.',
+    PARTIAL_FILE:
+      'Fichier incomplet\u202f: les absents ont été gardés. S’il est complet, envoyez-le de nouveau en le disant.',
     NOT_THE_DIRECTORY: 'Ce n’est pas l’annuaire RGE de l’ADEME.',
     NO_SOURCE: 'Aucune source n’est réglée.',
     SOURCE_UNREACHABLE: 'La source ne répond pas.',
@@ -75,6 +78,7 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
     waiting: 'À examiner',
     granted: 'Acceptées',
     refused: 'Refusées',
+    taken_back: 'Reprises',
   },
   decisions: 'Décisions',
   noClaim: 'Aucune revendication ici',
@@ -104,6 +108,10 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   acceptOppositionText: 'Toutes les fiches de ce SIREN sont effacées et ne reviendront jamais.',
   refuseTitle: 'Refuser cette demande\u202f?',
   refuseText: 'La personne lira le motif par email.',
+  takeBack: 'Reprendre la fiche',
+  takeBackTitle: 'Reprendre cette fiche\u202f?',
+  takeBackText:
+    'Elle revient dans l’annuaire, l’entreprise perd ce SIRET s’il n’est pas celui de ses pièces, et la personne lira le motif par email.',
   reason: 'Motif',
   decided: 'Décision enregistrée',
 });

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { languages } from '#common/locales.ts';
+import type { Services } from '#platform/http/services.ts';
+import { fileOfPage } from '#paths.ts';
+import { startTestApp } from '../../test/app.ts';
+import { serveProviderPages } from './provider-pages.ts';
+
+const app = await startTestApp();
+
+test('a page and the sitemap are asked for again each time, so that who is suspended is absent at once', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'batilien-pages-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const language of languages) {
+    const file = join(root, fileOfPage('/faq', language));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '<html><head><title>FAQ</title></head><body><main></main></body></html>');
+  }
+  const company = await app.provider({ name: 'Toits Nodier' });
+  const profile = { company_id: company, slug: 'toits-nodier', is_public: true };
+  await app.db.insertInto('provider_profiles').values(profile).execute();
+  const http = fastify();
+  const { db } = app;
+  const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
+  serveProviderPages(http, root, services as unknown as Services);
+  const addresses = ['/sitemap.xml', '/prestataires/toits-nodier'];
+  for (const url of addresses) {
+    const { headers, body, statusCode } = await http.inject({ url });
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+    expect(body).toContain('toits-nodier');
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await http.inject({ url, headers: again })).statusCode).toBe(304);
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', company)
+      .execute();
+    const gone = await http.inject({ url, headers: again });
+    expect([url, gone.statusCode]).toEqual([url, url === '/sitemap.xml' ? 200 : 404]);
+    expect(gone.body).not.toContain('/prestataires/toits-nodier</loc>');
+    await app.db.updateTable('company_profiles').set({ network_state: 'approved' }).where('id', '=', company).execute();
+  }
+  expect((await http.inject({ url: '/prestataires/%00' })).statusCode).toBe(404);
+});
