@@ -296,5 +296,5 @@ test('geocoding suggests places to anyone signed in', async () => {
     }),
   ]);
   expect((await provider.get('/api/geocoding')).status).toBe(422);
-  expect((await provider.get(`/api/geocoding?q=${encodeURIComponent('\u0000')}`)).body.items).toEqual([]);
+  expect((await provider.get(`/api/geocoding?q=${encodeURIComponent('\u0000')}`)).status).toBe(422);
 });

@@ -69,9 +69,8 @@ function issuesOf(error: z.ZodError): Issue[] {
 /** Where a text holds half a character or a NUL, which no database can store. */
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
   if (typeof value === 'string') {
-    return value.isWellFormed() && !value.includes('\0')
-      ? []
-      : [{ path, message: 'Ce texte contient un caractère illisible.' }];
+    if (value.includes('\0')) return [{ path, message: 'Retirez les caractères de contrôle.' }];
+    return value.isWellFormed() ? [] : [{ path, message: 'Ce texte contient un caractère illisible.' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
