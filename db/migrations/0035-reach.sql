@@ -32,10 +32,17 @@ RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         distance_m(centre_latitude, centre_longitude, latitude, longitude) <= radius_m) END
 $$;
 
--- Whoever was refused or suspended is put out to, invited and ordered from no more.
+-- What is offered to everybody, and found by everybody, is for those whose papers were checked.
 CREATE FUNCTION in_network(is_provider boolean, network_state text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT is_provider AND network_state = 'approved'
 $$;
 CREATE FUNCTION in_network(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT EXISTS (SELECT FROM company_profiles c WHERE c.id = provider AND in_network(c.is_provider, c.network_state))
+$$;
+-- Whoever was refused or suspended is invited and ordered from no more. A company its client knows may be named before it
+-- has asked to enter: its papers are then judged at the award, as everybody's.
+CREATE FUNCTION is_admissible(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT EXISTS (SELECT FROM company_profiles c WHERE c.id = provider AND c.is_provider AND (c.network_state = 'approved'
+    OR c.network_state IN ('none', 'pending')
+      AND NOT EXISTS (SELECT FROM provider_applications a WHERE a.company_id = c.id AND a.state = 'rejected')))
 $$;

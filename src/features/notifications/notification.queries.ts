@@ -82,7 +82,7 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string): Promis
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
-    .where(sql<boolean>`in_network(provider_id)`)
+    .where(sql<boolean>`is_admissible(provider_id)`)
     .execute();
   return rows.map(({ id }) => id);
 }

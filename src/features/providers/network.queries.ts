@@ -4,15 +4,15 @@ import type { DB } from '#platform/db/types.ts';
 const standing = (db: Kysely<DB>, companyId: string) =>
   db
     .selectFrom('company_profiles')
-    .select(sql<boolean>`in_network(is_provider, network_state)`.as('inside'))
+    .select(sql<boolean>`is_admissible(id)`.as('admissible'))
     .where('id', '=', companyId);
 
-/** Whether a company is a provider of the network. */
-export async function isInNetwork(db: Kysely<DB>, companyId: string): Promise<boolean> {
-  return (await standing(db, companyId).executeTakeFirst())?.inside ?? false;
+/** Whether a company may be asked by name and ordered from: neither refused nor suspended. */
+export async function isAdmissible(db: Kysely<DB>, companyId: string): Promise<boolean> {
+  return (await standing(db, companyId).executeTakeFirst())?.admissible ?? false;
 }
 
 /** The same, and it stays so until the transaction ends: a suspension waits. */
-export async function holdInNetwork(trx: Transaction<DB>, companyId: string): Promise<boolean> {
-  return (await standing(trx, companyId).forShare().executeTakeFirst())?.inside ?? false;
+export async function holdAdmissible(trx: Transaction<DB>, companyId: string): Promise<boolean> {
+  return (await standing(trx, companyId).forShare().executeTakeFirst())?.admissible ?? false;
 }

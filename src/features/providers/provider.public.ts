@@ -4,7 +4,7 @@ export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';
 export { readMeans } from './means.queries.ts';
 export { listPublicPages } from './page.queries.ts';
-export { holdInNetwork, isInNetwork } from './network.queries.ts';
+export { holdAdmissible, isAdmissible } from './network.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
 export { placeInNetwork, writeArea, writeTeam, writeTrades } from './write-means.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
-import { holdInNetwork } from '#features/providers/provider.public.ts';
+import { holdAdmissible } from '#features/providers/provider.public.ts';
 import { countQuotes } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -13,9 +13,9 @@ import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
 
-/** To those out of the network, and between two companies of which one blocked the other, the tender reads as closed. */
+/** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
 async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
-  if (!(await holdInNetwork(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
+  if (!(await holdAdmissible(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
   const blocked = await trx
     .selectFrom('blocked_pairs')
     .select('one_id')

@@ -23,7 +23,7 @@ async function countLeft(trx: Transaction<DB>, requestId: string): Promise<numbe
     .selectFrom('request_invitations')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('request_id', '=', requestId)
-    .where(sql<boolean>`NOT in_network(provider_id)`)
+    .where(sql<boolean>`NOT is_admissible(provider_id)`)
     .executeTakeFirstOrThrow();
   return count;
 }

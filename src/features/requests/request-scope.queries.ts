@@ -7,11 +7,11 @@ const nothing = sql<SqlBool>`false`;
 const notBlocked = (providerId: string) =>
   sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
 
-/** Requests put out to this provider of the network now: invited, favourite of the asker, or on the marketplace for its trade and area. */
+/** Requests put out to this provider now: invited; of the network, favourite of the asker, or on the marketplace for its trade and area. */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
     SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
-      WHERE i.provider_id = ${providerId} AND o.state = 'published' AND in_network(i.provider_id)
+      WHERE i.provider_id = ${providerId} AND o.state = 'published' AND is_admissible(i.provider_id)
     UNION ALL
     SELECT o.id FROM favourite_providers f JOIN requests o ON o.company_id = f.company_id
       WHERE f.provider_id = ${providerId} AND o.state = 'published' AND o.visibility = 'favourites'

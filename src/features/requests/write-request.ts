@@ -86,7 +86,7 @@ async function writeInvitations(
     .select('id')
     // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
     .where(
-      sql<boolean>`(in_network(is_provider, network_state) OR (${published} AND id IN (
+      sql<boolean>`(is_admissible(id) OR (${published} AND id IN (
         SELECT provider_id FROM request_invitations WHERE request_id = ${requestId})))`,
     )
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)

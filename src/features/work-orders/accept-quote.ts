@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import { declineOthers, type Held, lockQuote, quoteProblems, signQuote } from '#features/quotes/quote.public.ts';
-import { holdInNetwork } from '#features/providers/provider.public.ts';
+import { holdAdmissible } from '#features/providers/provider.public.ts';
 import { awardRequest } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -35,7 +35,7 @@ export async function acceptQuote(
   return db.transaction().execute(async (trx) => {
     const held: Held = await lockQuote(trx, viewer, 'accept', { id: quoteId, version }, now);
     const { quote, request } = held;
-    if (!(await holdInNetwork(trx, quote.providerId))) throw refuse(workOrderProblems.PROVIDER_LEFT);
+    if (!(await holdAdmissible(trx, quote.providerId))) throw refuse(workOrderProblems.PROVIDER_LEFT);
     const missing = await missingDocuments(trx, { ...quote, trade: request.trade }, now);
     checkVigilance(viewer, missing, overrideReason);
 

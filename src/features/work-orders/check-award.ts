@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Allowed, allowed, denied, problems, refuse } from '#common/problems.ts';
-import { isInNetwork } from '#features/providers/provider.public.ts';
+import { isAdmissible } from '#features/providers/provider.public.ts';
 import { actorOf, findQuote, judgeQuote, quoteProblems, type QuoteState } from '#features/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -21,7 +21,7 @@ export async function checkAward(
   const { totalHtMinor } = quote;
   // Which papers a sealed offer needs would tell on which side of 5 000 € it is.
   if (totalHtMinor === null) return { missing: [], accept: verdict, override: verdict };
-  if (verdict.allowed && !(await isInNetwork(db, quote.providerId))) {
+  if (verdict.allowed && !(await isAdmissible(db, quote.providerId))) {
     const left = denied(workOrderProblems.PROVIDER_LEFT);
     return { missing: [], accept: left, override: left };
   }

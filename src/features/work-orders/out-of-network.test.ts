@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { accounts } from '../../../test/account.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
@@ -22,12 +24,27 @@ beforeEach(async () => {
   provider = await app.person({ role: 'prestataire', company: await app.provider() });
 });
 
-const place = (state: string) =>
-  app.db
+const place = async (state: string) => {
+  const companyId = provider.companyId ?? '';
+  const refused = state === 'rejected';
+  await app.db
     .updateTable('company_profiles')
-    .set({ network_state: state })
-    .where('id', '=', provider.companyId ?? '')
+    .set({ network_state: refused ? 'none' : state })
+    .where('id', '=', companyId)
     .execute();
+  const now = app.clock.now;
+  const file = { state: refused ? 'rejected' : 'approved', submitted_at: now, created_at: now, updated_at: now };
+  await app.db
+    .insertInto('provider_applications')
+    .values({
+      id: uuidv7(),
+      company_id: companyId,
+      number: sql`(SELECT count(*) + 1 FROM provider_applications)`,
+      ...file,
+    })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ state: file.state }))
+    .execute();
+};
 const invited = () => ({ visibility: 'invited', invitedIds: [provider.companyId] });
 const need = () => ({
   siteId: site,
@@ -47,7 +64,7 @@ const mailsOf = async () => {
   return app.db.selectFrom('mails').select('template').where('recipient', '=', email).execute();
 };
 
-describe.each(['suspended', 'none'])('a provider that the network has put out (%s)', (state) => {
+describe.each(['suspended', 'rejected'])('a provider that the network has put out (%s)', (state) => {
   test('is offered nothing any more, invited, favourite or not', async () => {
     await keep();
     const requests = [
@@ -117,4 +134,18 @@ describe.each(['suspended', 'none'])('a provider that the network has put out (%
     await place('approved');
     expect((await owner.post(url, acceptance)).status).toBe(201);
   });
+});
+
+test('a company that its client names works before it has asked to enter, and sees nothing else', async () => {
+  await app.db
+    .updateTable('company_profiles')
+    .set({ network_state: 'none' })
+    .where('id', '=', provider.companyId ?? '')
+    .execute();
+  await publish({ visibility: 'marketplace' });
+  const request = await publish(invited());
+  expect((await provider.get('/api/tenders')).body.items.map(({ id }: { id: string }) => id)).toEqual([request.id]);
+  const quote = await offer(provider, request.id);
+  const { body: check } = await owner.get(`/api/quotes/${quote.id}/award-check`);
+  expect(check.accept.code).not.toBe('PROVIDER_LEFT');
 });
