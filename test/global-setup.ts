@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run. */
+/** One server and one migrated template for all the tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startTestEngine();
-  const template = `batilien_template_${process.pid}`;
+  const template = `batilien_template_${process.pid}_${project.name}`;
   const run = async (text: string) => {
     const client = await connect(engine.connection);
     try {
