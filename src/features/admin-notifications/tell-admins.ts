@@ -105,32 +105,20 @@ const documentDeposited: Reaction = async (trx, { companyId, data, actorUserId }
   });
 };
 
-const directoryClaim: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  await notifyAdmins(trx, {
-    type: 'verification_required',
-    priority: 'medium',
-    title: words.claimed,
-    message: fillIn(words.claimedText, text(data.siret)),
-    companyId,
-    target: { kind: 'directory_claim', id: text(data.claimId) },
-    createdBy: actorUserId,
-    now,
-  });
-};
-
-/** Nobody looked at it: an administrator may, and take it back. */
-const directoryClaimProved: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  await notifyAdmins(trx, {
-    type: 'verification_required',
-    priority: 'low',
-    title: words.claimedAtOnce,
-    message: fillIn(words.claimedAtOnceText, text(data.siret)),
-    companyId,
-    target: { kind: 'directory_claim', id: text(data.claimId) },
-    createdBy: actorUserId,
-    now,
-  });
-};
+const directoryClaim =
+  (priority: 'medium' | 'low', title: string, message: string): Reaction =>
+  async (trx, { companyId, data, actorUserId }, now) => {
+    await notifyAdmins(trx, {
+      type: 'verification_required',
+      priority,
+      title,
+      message: fillIn(message, text(data.siret)),
+      companyId,
+      target: { kind: 'directory_claim', id: text(data.claimId) },
+      createdBy: actorUserId,
+      now,
+    });
+  };
 
 /** A paper that ended while orders run is no longer the provider's business alone. */
 const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
@@ -194,8 +182,9 @@ export const noticeReactions = {
   'application.submitted': applicationSubmitted,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
-  'directory-claim.received': directoryClaim,
-  'directory-claim.proved': directoryClaimProved,
+  'directory-claim.received': directoryClaim('medium', words.claimed, words.claimedText),
+  // Nobody looked at it: an administrator may, and take it back.
+  'directory-claim.proved': directoryClaim('low', words.claimedAtOnce, words.claimedAtOnceText),
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
 } satisfies Record<string, Reaction>;

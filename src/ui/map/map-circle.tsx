@@ -1,10 +1,10 @@
 import type { Feature, Polygon } from 'geojson';
-import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { Position } from '#common/geo.ts';
 import { useTheme } from '../theme.ts';
 import { useMap } from './map-context.ts';
 import { MapMarker } from './map-marker.tsx';
+import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map-shapes.ts';
 
 const earth = 6371.0088;
 
@@ -19,22 +19,11 @@ function at({ latitude, longitude }: Position, km: number, bearing: number): [nu
   return [longitude + (east * 180) / Math.PI, (north * 180) / Math.PI];
 }
 
-const world: [number, number][] = [
-  [-180, -85],
-  [180, -85],
-  [180, 85],
-  [-180, 85],
-  [-180, -85],
-];
+const layers = ['circle-out', 'circle-in', 'circle-line'] as const;
 
 function shapes(centre: Position, km: number): { inside: Feature<Polygon>; outside: Feature<Polygon> } {
   const ring = Array.from({ length: 97 }, (_, step) => at(centre, km, step * 3.75));
-  const polygon = (coordinates: [number, number][][]): Feature<Polygon> => ({
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Polygon', coordinates },
-  });
-  return { inside: polygon([ring]), outside: polygon([world, ring.toReversed()]) };
+  return { inside: polygon(ring), outside: polygon(world, ring.toReversed()) };
 }
 
 /** A radius around a place: dashed circle, the rest dimmed, the dimension line with its length. */
@@ -51,13 +40,8 @@ export function MapCircle({ centre, km, label }: { centre: Position; km: number;
       geometry: { type: 'LineString', coordinates: [at({ latitude, longitude }, km, 270), [longitude, latitude]] },
     };
     const all = { 'circle-out': outside, 'circle-in': inside, 'circle-line': line };
-    const style = getComputedStyle(document.documentElement);
-    const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-    for (const [name, data] of Object.entries(all)) {
-      const known = map.getSource<GeoJSONSource>(name);
-      if (known) void known.setData(data);
-      else map.addSource(name, { type: 'geojson', data });
-    }
+    const colour = themeColours();
+    putShapes(map, all);
     if (!map.getLayer('circle-out')) {
       map.addLayer({ id: 'circle-out', source: 'circle-out', type: 'fill', paint: { 'fill-opacity': 0.5 } });
       map.addLayer({
@@ -72,17 +56,7 @@ export function MapCircle({ centre, km, label }: { centre: Position; km: number;
     map.setPaintProperty('circle-in', 'line-color', colour('primary-ink'));
     map.setPaintProperty('circle-line', 'line-color', colour('trait'));
   }, [map, latitude, longitude, km, resolved]);
-  useEffect(
-    () => () => {
-      // Removed with the map itself when the page is left.
-      if (!map.getContainer().isConnected) return;
-      for (const name of ['circle-out', 'circle-in', 'circle-line']) {
-        if (map.getLayer(name)) map.removeLayer(name);
-        if (map.getSource(name)) map.removeSource(name);
-      }
-    },
-    [map],
-  );
+  useLeavingShapes(layers);
   return (
     <MapMarker latitude={latitude} longitude={(west[0] + longitude) / 2}>
       <span className="map__cote num">{label}</span>

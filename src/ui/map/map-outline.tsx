@@ -1,23 +1,11 @@
-import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { Feature, FeatureCollection } from 'geojson';
 import { useEffect } from 'react';
 import { areaKm2, type Outline } from '#common/outline.ts';
 import type { Position } from '#common/geo.ts';
 import { useTheme } from '../theme.ts';
 import { useMap } from './map-context.ts';
+import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map-shapes.ts';
 
-const world: [number, number][] = [
-  [-180, -85],
-  [180, -85],
-  [180, 85],
-  [-180, 85],
-  [-180, -85],
-];
-const polygon = (...coordinates: [number, number][][]): Feature<Polygon> => ({
-  type: 'Feature',
-  properties: {},
-  geometry: { type: 'Polygon', coordinates },
-});
 const layers = ['outline-out', 'outline-in', 'outline-line'] as const;
 
 /** Where a map opens so that an outline fits, and the place it is drawn from. */
@@ -49,13 +37,8 @@ export function MapOutline({ outline, faulty = false }: { outline: Outline; faul
           ? ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: ring } } satisfies Feature)
           : nothing,
     };
-    const style = getComputedStyle(document.documentElement);
-    const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-    for (const [name, data] of Object.entries(all)) {
-      const known = map.getSource<GeoJSONSource>(name);
-      if (known) void known.setData(data);
-      else map.addSource(name, { type: 'geojson', data });
-    }
+    const colour = themeColours();
+    putShapes(map, all);
     if (!map.getLayer('outline-out')) {
       map.addLayer({ id: 'outline-out', source: 'outline-out', type: 'fill', paint: { 'fill-opacity': 0.5 } });
       map.addLayer({ id: 'outline-in', source: 'outline-in', type: 'fill', paint: { 'fill-opacity': 0.08 } });
@@ -66,16 +49,6 @@ export function MapOutline({ outline, faulty = false }: { outline: Outline; faul
     map.setPaintProperty('outline-line', 'line-color', colour(faulty ? 'danger-ink' : 'primary-ink'));
     map.setPaintProperty('outline-line', 'line-dasharray', faulty ? undefined : [4.5, 3]);
   }, [map, outline, faulty, resolved]);
-  useEffect(
-    () => () => {
-      // Removed with the map itself when the page is left.
-      if (!map.getContainer().isConnected) return;
-      for (const name of layers) {
-        if (map.getLayer(name)) map.removeLayer(name);
-        if (map.getSource(name)) map.removeSource(name);
-      }
-    },
-    [map],
-  );
+  useLeavingShapes(layers);
   return null;
 }
