@@ -1,5 +1,19 @@
-import type { Answer, TestApp } from './app.ts';
 import { readFileSync } from 'node:fs';
+import { runImports } from '../src/features/directory/run-imports.ts';
+import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { Answer, TestApp } from './app.ts';
+
+/** Does the imports that wait, as the program does by itself. */
+export const takeImports = ({ db, files, clock }: TestApp) =>
+  runImports({
+    db,
+    files,
+    geocoder: createGeocoder(),
+    log: createLog('silent'),
+    rgeDirectory: undefined,
+    clock: () => clock.now,
+  });
 
 /** Columns as ADEME writes them, with two of its own that the product ignores. */
 export const directoryHeader =

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGeocoder } from '../../platform/geo/geocoder.ts';
-import { createLog } from '../../platform/log.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { reactionsOf } from '../../app/reactions.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
-import { runImports } from './run-imports.ts';
+import { directoryHeader, makeSiret, takeImports, uploadOf } from '../../../test/rge-directory.ts';
 
 const app = await startTestApp();
 const victim = makeSiret(72_000_001);
@@ -30,15 +27,7 @@ beforeAll(async () => {
     line(mailed, { email: 'duval@netcourrier.com' }),
   ].join('\n');
   await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(csv) });
-  const { db, files } = app;
-  await runImports({
-    db,
-    files,
-    geocoder: createGeocoder(),
-    log: createLog('silent'),
-    rgeDirectory: undefined,
-    clock: () => app.clock.now,
-  });
+  await takeImports(app);
 });
 
 const provider = async (siret: string | null, network: string, email?: string) => {

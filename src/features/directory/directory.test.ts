@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGeocoder } from '../../platform/geo/geocoder.ts';
-import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { confirmLast, directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
+import { confirmLast, directoryHeader, makeSiret, takeImports, uploadOf } from '../../../test/rge-directory.ts';
 import { refreshDirectory } from './forget-directory.ts';
-import { runImports } from './run-imports.ts';
 
 const app = await startTestApp();
 const lyon = { latitude: 45.76, longitude: 4.84 };
@@ -45,15 +42,7 @@ const csv = () =>
 
 const upload = (by: Caller, text: string) =>
   by.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(text) });
-const run = () =>
-  runImports({
-    db: app.db,
-    files: app.files,
-    geocoder: createGeocoder(),
-    clock: () => app.clock.now,
-    log: createLog('silent'),
-    rgeDirectory: undefined,
-  });
+const run = () => takeImports(app);
 const found = async (query = '') => (await ordering.get(`/api/directory${query}`)).body;
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createGeocoder } from '../../platform/geo/geocoder.ts';
-import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { directoryHeader, makeSiret } from '../../../test/rge-directory.ts';
-import { runImports } from './run-imports.ts';
+import { directoryHeader, makeSiret, takeImports } from '../../../test/rge-directory.ts';
 
 const app = await startTestApp();
 let admin: Caller;
@@ -26,15 +23,7 @@ const upload = (fields: Record<string, string>, ...lines: string[]) => {
     payload: parts.join('') + file,
   });
 };
-const run = () =>
-  runImports({
-    db: app.db,
-    files: app.files,
-    geocoder: createGeocoder(),
-    log: createLog('silent'),
-    rgeDirectory: undefined,
-    clock: () => app.clock.now,
-  });
+const run = () => takeImports(app);
 const last = async () => (await admin.get('/api/admin/directory-imports')).body;
 const ends = '2027-06-30';
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createGeocoder } from '../../platform/geo/geocoder.ts';
-import { createLog } from '../../platform/log.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { confirmLast, directoryHeader, makeSiret, uploadOf } from '../../../test/rge-directory.ts';
-import { runImports } from './run-imports.ts';
+import { confirmLast, directoryHeader, makeSiret, takeImports, uploadOf } from '../../../test/rge-directory.ts';
 
 const app = await startTestApp();
 const siret = makeSiret(75_000_001);
@@ -17,15 +14,7 @@ const csv = (name: string) =>
   ].join('\n');
 const upload = async (name: string) =>
   (await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(csv(name)) })).body.id as string;
-const run = () =>
-  runImports({
-    db: app.db,
-    files: app.files,
-    geocoder: createGeocoder(),
-    log: createLog('silent'),
-    rgeDirectory: undefined,
-    clock: () => app.clock.now,
-  });
+const run = () => takeImports(app);
 const kept = () => app.db.selectFrom('directory_companies').select('siret').execute();
 
 beforeAll(async () => {
