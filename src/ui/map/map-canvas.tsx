@@ -45,6 +45,10 @@ function viewportOf(map: MapLibre): Viewport {
   };
 }
 
+/** A move by gesture bears what the reader did; one by a button or a marker says so (`byHand`). */
+const isByHand = (event: object): boolean =>
+  ('originalEvent' in event && Boolean(event.originalEvent)) || 'byHand' in event;
+
 /** Metres a pixel stands for at the equator when the world is one tile of 512 px. */
 const equator = 78_271.5;
 
@@ -97,7 +101,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
       setMap(drawn);
       rest(drawn, false);
     });
-    drawn.on('moveend', (event) => rest(drawn, 'originalEvent' in event && Boolean(event.originalEvent)));
+    drawn.on('moveend', (event) => rest(drawn, isByHand(event)));
     return () => {
       setMap(null);
       drawn.remove();

@@ -1,7 +1,7 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { toast } from '../toaster.tsx';
-import { useMap } from './map-context.ts';
+import { byHand, useMap } from './map-context.ts';
 import { useTexts } from './texts.ts';
 
 /** Nearer, farther, and where one is. */
@@ -11,7 +11,7 @@ export function MapControls({ onLocate }: { onLocate?: (position: { latitude: nu
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        map.easeTo({ center: [longitude, latitude], zoom: Math.max(12, map.getZoom()) });
+        map.easeTo({ center: [longitude, latitude], zoom: Math.max(12, map.getZoom()) }, byHand);
         onLocate?.({ latitude, longitude });
       },
       () => toast.warning(t('noPosition')),
@@ -19,8 +19,8 @@ export function MapControls({ onLocate }: { onLocate?: (position: { latitude: nu
     );
   return (
     <div className="map__ctl" role="group" aria-label={t('controls')}>
-      <IconButton icon={Plus} label={t('nearer')} onClick={() => map.zoomIn()} />
-      <IconButton icon={Minus} label={t('farther')} onClick={() => map.zoomOut()} />
+      <IconButton icon={Plus} label={t('nearer')} onClick={() => map.zoomIn({}, byHand)} />
+      <IconButton icon={Minus} label={t('farther')} onClick={() => map.zoomOut({}, byHand)} />
       <IconButton icon={LocateFixed} label={t('locate')} onClick={locate} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useMap } from '#ui/map/map-context.ts';
+import { enterCluster, useMap } from '#ui/map/map-context.ts';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
@@ -50,9 +50,7 @@ export function DirectoryMarkers({ choice, box, zoom }: { choice: DirectoryChoic
           data-size={sizeOf(count)}
           aria-label={t('count', { count, number: format.number(count) })}
           title={t('count', { count, number: format.number(count) })}
-          onClick={() =>
-            map.easeTo({ center: [longitude, latitude], zoom: Math.min(17, map.getZoom() + 2), duration: 260 })
-          }
+          onClick={() => enterCluster(map, { latitude, longitude })}
         >
           {format.number(count)}
         </button>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useMap } from '#ui/map/map-context.ts';
+import { enterCluster, useMap } from '#ui/map/map-context.ts';
 import { MapCircle } from '#ui/map/map-circle.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import { tradeIcons } from '#ui/trade-icon.tsx';
@@ -77,9 +77,7 @@ export function ProviderMarkers({ search, viewport, chosen, onChoose }: Provider
               className="map__many"
               data-size={sizeOf(count)}
               aria-label={t('mapPage.many', { count })}
-              onClick={() =>
-                map.easeTo({ center: [longitude, latitude], zoom: Math.min(17, map.getZoom() + 2), duration: 260 })
-              }
+              onClick={() => enterCluster(map, { latitude, longitude })}
             >
               {count}
             </button>
