@@ -14,7 +14,7 @@ const tender = z.object({
   trade: trade.nullable(),
   priority: z.enum(priorities),
   district: z.string(),
-  /** Of the middle of its square of about a kilometre, always the same: never the address. */
+  /** Of the middle of its square, within 500 m of it and always the same: never the address. */
   latitude: z.number(),
   longitude: z.number(),
   deadlineAt: z.string().nullable(),

@@ -35,7 +35,7 @@ describe('the tenders of the map', () => {
     expect(body.items).toMatchObject([{ title: 'Infiltration', district: 'Paris 11e' }]);
     const away = distanceKm(body.items[0], home);
     expect(away).toBeGreaterThan(0.05);
-    expect(away).toBeLessThan(0.75);
+    expect(away).toBeLessThan(0.5);
     expect(JSON.stringify(body)).not.toContain('48.8651');
     expect((await provider.get('/api/tenders')).body).toEqual(body);
     expect((await provider.get('/api/tenders?trade=plumbing')).body.items).toEqual([]);

@@ -7,9 +7,9 @@ import { tenders } from '../../../test/tender.ts';
 const app = await startTestApp();
 const depot = { label: '75020 Paris', latitude: 48.8651, longitude: 2.0, radiusM: 30_000 };
 // Two corners of one square, and what is shown of both.
-const corner = { latitude: 48.8601, longitude: 2.3799 };
-const opposite = { latitude: 48.8699, longitude: 2.3701 };
-const shown = { latitude: 48.865, longitude: 2.375 };
+const corner = { latitude: 48.8626, longitude: 2.3773 };
+const opposite = { latitude: 48.8687, longitude: 2.368 };
+const shown = { latitude: 48.865625, longitude: 2.37264 };
 let provider: Caller;
 let owner: Caller;
 let sites: { corner: string; opposite: string };
@@ -83,6 +83,35 @@ describe('a provider that moves its area to find a site', () => {
     ]);
     await moveTo({ latitude: 48.856, longitude: 2.3799, radiusM: 1000 });
     expect([await counts(), await offered()]).toEqual([[0, 0], []]);
+  });
+});
+
+describe('the square shown of a place', () => {
+  test.each([
+    ['the mainland and Corsica', 41.3, 51.1, -5.2, 9.6],
+    ['Guadeloupe and Martinique', 14.3, 16.6, -61.9, -60.8],
+    ['French Guiana', 2.1, 5.8, -54.7, -51.6],
+    ['Réunion', -21.4, -20.8, 55.2, 55.9],
+    ['Mayotte', -13.1, -12.6, 45, 45.3],
+    ['Saint-Pierre-et-Miquelon', 46.7, 47.2, -56.5, -56.1],
+    ['the Pacific', -22.8, -7.9, 163.5, 180],
+    ['both sides of the equator and of Greenwich', -0.05, 0.05, -0.05, 0.05],
+  ])('is in %s within 500 m of it, and one of all that stands in it', async (_, south, north, west, east) => {
+    const found = await sql<{ farthest: number; moved: number; squares: number }>`
+      SELECT max(distance_m(latitude, longitude, shown_latitude(latitude), shown_longitude(latitude, longitude))) AS farthest,
+        count(*) FILTER (WHERE shown_latitude(shown_latitude(latitude)) <> shown_latitude(latitude)
+          OR shown_longitude(shown_latitude(latitude), shown_longitude(latitude, longitude)) <> shown_longitude(latitude, longitude))::integer AS moved,
+        count(DISTINCT (shown_latitude(latitude), shown_longitude(latitude, longitude)))::integer AS squares
+      FROM (SELECT ${south}::float8 + random() * ${north - south}::float8 AS latitude,
+        ${west}::float8 + random() * ${east - west}::float8 AS longitude FROM generate_series(1, 20000)) places`.execute(
+      app.db,
+    );
+    const [{ farthest, moved, squares } = { farthest: 0, moved: 1, squares: 0 }] = found.rows;
+    // The sphere is half a percent from the ground at worst.
+    expect(farthest).toBeLessThan(497);
+    expect(farthest).toBeGreaterThan(450);
+    expect(moved).toBe(0);
+    expect(squares).toBeGreaterThan(200);
   });
 });
 

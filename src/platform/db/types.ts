@@ -801,6 +801,8 @@ export interface Requests {
   radius_m: Generated<number>;
   sealed: Generated<boolean>;
   search_text: Generated<string | null>;
+  shown_latitude: Generated<number | null>;
+  shown_longitude: Generated<number | null>;
   site_id: string;
   state: Generated<string>;
   title: string;
@@ -990,6 +992,8 @@ export interface Sites {
   precision: Generated<string>;
   reference: Generated<string>;
   search_text: Generated<string | null>;
+  shown_latitude: Generated<number>;
+  shown_longitude: Generated<number>;
   source: Generated<string>;
   street: Generated<string>;
   updated_at: Generated<Timestamp>;
