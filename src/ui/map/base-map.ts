@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { feature, merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 interface Names {
   nom: string;
@@ -61,6 +61,8 @@ function layersOf(colours: Colours): LayerSpecification[] {
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
     { id: 'abroad', source: 'abroad', type: 'fill', paint: { 'fill-color': colours.block } },
     { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
+    // Islands and coasts as the communes have them, over the few points that do for a country.
+    { id: 'near-land', source: 'near-land', type: 'fill', minzoom: 8, paint: { 'fill-color': colours.land } },
     { id: 'departements', source: 'borders', type: 'line', paint: outline(colours['road-edge'], 0.8, 2.4) },
     { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours['road-edge'], 1, 6) },
     { id: 'paris-white', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours.road, 0.5, 3.5) },
@@ -84,6 +86,7 @@ export function emptyStyle(): StyleSpecification {
   const sources = [
     'abroad',
     'land',
+    'near-land',
     'borders',
     'departement-names',
     'paris',
@@ -153,6 +156,7 @@ function boxOf({ geometry }: Feature): Departement['box'] {
 export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   let departements: Departement[] = [];
   const asked = new Set<string>();
+  const nearLand: Feature[] = [];
 
   async function drawCountry() {
     const france = await fetchPart('france');
@@ -187,6 +191,9 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     const { communes } = outlines.objects;
     if (!communes || map.getSource(`communes-${code}`)) return;
     const shapes = feature(outlines, communes);
+    const areas = communes.geometries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon');
+    nearLand.push({ type: 'Feature', properties: {}, geometry: merge(outlines, areas as (Polygon | MultiPolygon)[]) });
+    void set(map, 'near-land', { type: 'FeatureCollection', features: [...nearLand] });
     map.addSource(`communes-${code}`, source(mesh(outlines, communes)));
     // Paris names its arrondissements instead.
     map.addSource(`names-${code}`, source(code === '75' ? nothing : labelsOf(shapes)));

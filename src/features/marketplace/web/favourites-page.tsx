@@ -27,6 +27,7 @@ import { NameListDialog, RemoveListDialog } from './favourites/list-dialogs.tsx'
 import { useTexts } from './favourites/texts.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
 import './search/search.css';
+import { uuid } from './search/search-state.ts';
 import { useTexts as useMarketTexts } from './texts.ts';
 
 type Window =
@@ -60,7 +61,8 @@ function Favourites() {
   const [sought, setSought] = useState('');
   const q = sought.trim();
   const [window, open] = useState<Window | null>(null);
-  const listId = address.get('liste');
+  const listed = address.get('liste') ?? '';
+  const listId = uuid.test(listed) ? listed : null;
   const {
     data: pages,
     error,

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { RotateCw } from 'lucide-react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Position } from '#common/geo.ts';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
+import { BottomSheet, sheetHeights, type SheetStop } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { marketplaceApi } from './api.ts';
 import { ChosenCard } from './map/chosen-card.tsx';
-import { boxText, useMapState, viewText } from './map/map-state.ts';
+import { useMapState, viewText } from './map/map-state.ts';
 import './map/market.css';
 import { ProviderList, useProviderList } from './map/provider-list.tsx';
 import { TenderList } from './map/tender-list.tsx';
+import { squareOf } from './map/tender-markers.tsx';
 import { useStart } from './map/use-start.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
 import { SavedSearches } from './search/saved-searches.tsx';
@@ -41,7 +43,9 @@ export default function MarketplacePage() {
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [moved, setMoved] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [tall, setTall] = useState(false);
+  const [stop, setStop] = useState<SheetStop>('half');
+  const [square, setSquare] = useState<string | null>(null);
+  const phone = usePhone();
   const [target, setTarget] = useState<Position | null>(null);
   const [invited, setInvited] = useState<Card | null>(null);
   const start = useStart(side, search, view);
@@ -60,13 +64,24 @@ export default function MarketplacePage() {
   const place = search.near ? `${search.near.latitude},${search.near.longitude}` : null;
   useEffect(() => setMoved(false), [place]);
 
+  // Without a place nor a zone, what is seen is the zone.
+  const seeing = viewport !== null && !zone && !search.near && providers;
+  const listSeen = useEffectEvent(() => viewport && within(viewport));
+  useEffect(() => {
+    if (seeing) listSeen();
+  }, [seeing]);
+
   function rest(next: Viewport, byHand: boolean) {
     setViewport(next);
     if (byHand) {
       setMoved(true);
       look(next);
-    } else if (!zone && !search.near) within(boxText(next));
+    } else if (view) look(next);
   }
+  /** What was chosen is to be seen: a list that hides the map gives way. */
+  const uncover = () => setStop((now) => (now === 'full' ? 'half' : now));
+  const here = tenders.data?.items.filter((tender) => squareOf(tender) === square);
+  const gathered = here !== undefined && here.length > 0;
   return (
     <div className="page mkp">
       <PageHeader title={t('mapPage.title')} />
@@ -78,14 +93,21 @@ export default function MarketplacePage() {
         withSites={side === 'ordering'}
         onChange={set}
       />
-      <div className={classes('mkp__b', tall && 'is-tall', failed && 'is-listed')}>
-        <section className="mkp__l" aria-label={t(providers ? 'results' : 'mapPage.tenders')}>
-          {!failed && (
-            <button type="button" className="mkp__grab" aria-expanded={tall} onClick={() => setTall(!tall)}>
-              <Icon of={tall ? ChevronDown : ChevronUp} size={18} />
-              <span className="sr">{t(tall ? 'mapPage.shrink' : 'mapPage.expand')}</span>
-            </button>
-          )}
+      <div
+        className={classes('mkp__b', failed && 'is-listed')}
+        style={
+          { '--sheet': sheetHeights[stop], '--under': sheetHeights[stop === 'full' ? 'half' : stop] } as CSSProperties
+        }
+      >
+        <BottomSheet
+          className="mkp__l"
+          label={t(providers ? 'results' : 'mapPage.tenders')}
+          stop={stop}
+          onStop={setStop}
+          expand={t('mapPage.expand')}
+          shrink={t('mapPage.shrink')}
+          alone={failed}
+        >
           {side === 'provider' && (
             <div className="mkp__what">
               <Segmented
@@ -107,6 +129,8 @@ export default function MarketplacePage() {
               filtered={filtered}
               zone={listed}
               chosen={chosen}
+              ordering={side === 'ordering'}
+              onInvite={setInvited}
               aside={
                 company &&
                 viewport && (
@@ -121,20 +145,27 @@ export default function MarketplacePage() {
               onClear={clear}
               onChoose={({ id, latitude, longitude }) => {
                 choose(id);
+                uncover();
                 setTarget({ latitude, longitude });
               }}
             />
           ) : (
             <TenderList
-              tenders={tenders.data?.items}
+              tenders={gathered ? here : tenders.data?.items}
               count={tenders.data?.count ?? 0}
+              gathered={gathered}
+              onAll={() => setSquare(null)}
               chosen={chosen}
               onChoose={choose}
             />
           )}
-        </section>
+        </BottomSheet>
         {!failed && (
-          <section className="mkp__m" aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}>
+          <section
+            className="mkp__m"
+            inert={phone && stop === 'full'}
+            aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
+          >
             <Suspense fallback={<Waiting />}>
               {start ? (
                 <MarketMap
@@ -144,6 +175,11 @@ export default function MarketplacePage() {
                   target={target}
                   viewport={viewport}
                   tenders={providers ? null : (tenders.data?.items ?? [])}
+                  square={gathered ? square : null}
+                  onSquare={(next) => {
+                    setSquare(next);
+                    setStop((now) => (now === 'peek' ? 'half' : now));
+                  }}
                   chosen={chosen}
                   onChoose={choose}
                   onRest={rest}
@@ -159,7 +195,7 @@ export default function MarketplacePage() {
                 icon={RotateCw}
                 onClick={() => {
                   setMoved(false);
-                  within(boxText(viewport));
+                  within(viewport);
                 }}
               >
                 {t('mapPage.again')}

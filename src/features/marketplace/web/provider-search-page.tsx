@@ -1,11 +1,10 @@
-import { Heart, Info } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
 import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
-import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
@@ -13,8 +12,9 @@ import { useSignedIn } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWalk } from '#ui/use-walk.ts';
-import { CompareBox, CompareTray } from './search/compare-tray.tsx';
+import { CompareTray } from './search/compare-tray.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
+import { FoundCard } from './search/found-card.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
 import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
@@ -36,7 +36,6 @@ export default function ProviderSearchPage() {
   useWalk(box);
 
   const favourites = ordering && optionalPath('favourites');
-  const invite = first?.acts.invite;
   const count = first?.count ?? 0;
   const directory = directoryChoiceOf(search);
   return (
@@ -71,10 +70,7 @@ export default function ProviderSearchPage() {
                   ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
                   : t('count', { count })}
               </h2>
-              <span className="row g4">
-                <SortMenu search={search} onChange={(sort) => set({ sort })} />
-                <IconButton icon={Info} label={t('relevance')} aria-label={t('relevanceLabel')} />
-              </span>
+              <SortMenu search={search} onChange={(sort) => set({ sort })} />
             </div>
             {rows.length === 0 ? (
               <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
@@ -82,24 +78,14 @@ export default function ProviderSearchPage() {
               <ul className="mkl__l" ref={box} aria-label={t('results')}>
                 {rows.map((provider) => (
                   <li key={provider.id}>
-                    <ProviderCard
+                    <FoundCard
                       provider={provider}
-                      mayKeep={first?.acts.favourite.allowed === true}
+                      search={search}
+                      acts={first?.acts}
+                      ordering={ordering}
+                      onChange={set}
+                      onInvite={setInvited}
                       chosen={search.compared.includes(provider.id)}
-                      aside={<CompareBox search={search} onChange={set} provider={provider} />}
-                      actions={
-                        ordering &&
-                        !provider.own && (
-                          <Button
-                            size="sm"
-                            disabledReason={invite && !invite.allowed ? invite.reason : null}
-                            aria-label={t('inviteNamed', { name: provider.name })}
-                            onClick={() => setInvited(provider)}
-                          >
-                            {t('invite')}
-                          </Button>
-                        )
-                      }
                     />
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Box, Position } from '#common/geo.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
+import { readNumber, uuid } from '../search/search-state.ts';
 
 export type Shown = 'providers' | 'tenders';
 
@@ -10,8 +11,9 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 export const boxText = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((value) => rounded(value, 4)).join(',');
 
-function readBox(text: string | null): string | null {
-  const parts = (text ?? '').split(',').map(Number);
+/** The zone of an address, as the API reads it; null when it cannot be read. */
+export function readBox(text: string | null): string | null {
+  const parts = (text ?? '').split(',').map(readNumber);
   const [west = 0, south = 0, east = 0, north = 0] = parts;
   const sound = parts.length === 4 && parts.every(Number.isFinite) && south < north;
   return sound && Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 ? (text ?? null) : null;
@@ -21,8 +23,9 @@ function readBox(text: string | null): string | null {
 export const viewText = ({ centre, zoom }: Pick<Viewport, 'centre' | 'zoom'>): string =>
   `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}`;
 
-function readView(text: string | null): (Position & { zoom: number }) | null {
-  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
+/** Where an address looks; null when it cannot be read. */
+export function readView(text: string | null): (Position & { zoom: number }) | null {
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(readNumber);
   return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 2 && zoom <= 17
     ? { latitude, longitude, zoom }
     : null;
@@ -44,14 +47,24 @@ export function useMapState(usual: Shown) {
       { replace: true, preventScrollReset: true },
     );
   const what = address.get('quoi');
+  const chosen = address.get('choix') ?? '';
   return {
     view: readView(address.get('vue')),
     zone: readBox(address.get('zone')),
-    chosen: address.get('choix'),
+    chosen: uuid.test(chosen) ? chosen : null,
     shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
     look: (viewport: Viewport) => change({ vue: viewText(viewport) }),
     /** A zone takes the place of a place. */
-    within: (zone: string) => change({ zone, lieu: null, lat: null, lon: null, site: null, rayon: null }),
+    within: (viewport: Viewport) =>
+      change({
+        zone: boxText(viewport),
+        vue: viewText(viewport),
+        lieu: null,
+        lat: null,
+        lon: null,
+        site: null,
+        rayon: null,
+      }),
     choose: (id: string | null) => change({ choix: id }),
     show: (shown: Shown) => change({ quoi: shown === 'providers' ? 'prestataires' : 'appels', choix: null }),
   } as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Position } from '#common/geo.ts';
 import type { Tender } from '#features/marketplace/marketplace.contract.ts';
 import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
-import { useMap } from '#ui/map/map-context.ts';
+import { byHand, useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
@@ -17,6 +17,9 @@ export interface MarketMapProps {
   viewport: Viewport | null;
   /** The requests to show instead of the providers. */
   tenders: readonly Tender[] | null;
+  /** The square whose requests are listed. */
+  square: string | null;
+  onSquare: (square: string) => void;
   chosen: string | null;
   onChoose: (id: string) => void;
   onRest: (viewport: Viewport, byHand: boolean) => void;
@@ -31,6 +34,8 @@ export default function MarketMap({
   target,
   viewport,
   tenders,
+  square,
+  onSquare,
   chosen,
   onChoose,
   onRest,
@@ -40,7 +45,7 @@ export default function MarketMap({
     <MapCanvas label={label} start={start} onRest={onRest} onFailure={onFailure}>
       <GoThere search={search} target={target} />
       {tenders ? (
-        <TenderMarkers tenders={tenders} chosen={chosen} onChoose={onChoose} />
+        <TenderMarkers tenders={tenders} chosen={chosen} onChoose={onChoose} square={square} onSquare={onSquare} />
       ) : (
         viewport && <ProviderMarkers search={search} viewport={viewport} chosen={chosen} onChoose={onChoose} />
       )}
@@ -67,7 +72,7 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
   useEffect(() => {
     if (!target) return;
     const { latitude, longitude } = target;
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()), duration: 260 });
+    map.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()), duration: 260 }, byHand);
   }, [map, target]);
   return null;
 }

@@ -1,12 +1,15 @@
+import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import type { ProviderCard as ProviderCardData } from '#features/providers/provider.contract.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
-import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { EmptySearch } from '../search/empty-search.tsx';
+import { CompareTray } from '../search/compare-tray.tsx';
+import { FoundCard } from '../search/found-card.tsx';
 import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
 import { SortMenu } from '../search/sort-menu.tsx';
 import { useTexts } from '../texts.ts';
@@ -31,6 +34,9 @@ export interface ProviderListProps {
   /** What of the map is listed; null when the search says where. */
   zone: string | null;
   chosen: string | null;
+  /** The reader asks for works. */
+  ordering: boolean;
+  onInvite: (provider: ProviderCardData) => void;
   /** Beside the order. */
   aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
@@ -45,6 +51,8 @@ export function ProviderList({
   filtered,
   zone,
   chosen,
+  ordering,
+  onInvite,
   aside,
   onChange,
   onClear,
@@ -78,7 +86,7 @@ export function ProviderList({
               </span>
             </div>
             {rows.length === 0 ? (
-              <EmptySearch search={search} filtered={filtered || zoned} onChange={onChange} onClear={onClear} />
+              <EmptySearch search={search} filtered={filtered} zoned={zoned} onChange={onChange} onClear={onClear} />
             ) : (
               <ul
                 ref={box}
@@ -91,21 +99,26 @@ export function ProviderList({
                     key={provider.id}
                     data-id={provider.id}
                     onPointerUp={(event) => {
-                      if (!(event.target as HTMLElement).closest('a, button')) onChoose(provider);
+                      if (!(event.target as HTMLElement).closest('a, button, label')) onChoose(provider);
                     }}
                   >
-                    <ProviderCard
+                    <FoundCard
                       narrow
                       provider={provider}
-                      mayKeep={false}
+                      search={search}
+                      acts={first?.acts}
+                      ordering={ordering}
+                      onChange={onChange}
+                      onInvite={onInvite}
                       chosen={provider.id === chosen}
-                      actions={
-                        <button type="button" className="link xs" onClick={() => onChoose(provider)}>
-                          {t('mapPage.locate')}
-                          <span className="sr">{` ${provider.name}`}</span>
-                        </button>
-                      }
-                    />
+                    >
+                      <IconButton
+                        icon={LocateFixed}
+                        label={t('mapPage.locate')}
+                        aria-label={`${t('mapPage.locate')} ${provider.name}`}
+                        onClick={() => onChoose(provider)}
+                      />
+                    </FoundCard>
                   </li>
                 ))}
               </ul>
@@ -114,6 +127,7 @@ export function ProviderList({
         )}
       </PagedList>
       {!list.hasNextPage && list.data && directory && <DirectorySection choice={directory} zone={zone} />}
+      <CompareTray search={search} onChange={onChange} />
     </>
   );
 }

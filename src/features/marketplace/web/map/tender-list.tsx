@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Tender } from '#features/marketplace/marketplace.contract.ts';
 import { requestAddress } from '#features/requests/web/public/addresses.ts';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -14,12 +15,17 @@ import { useTexts } from '../texts.ts';
 export function TenderList({
   tenders,
   count,
+  gathered,
+  onAll,
   chosen,
   onChoose,
 }: {
   tenders: readonly Tender[] | undefined;
   /** In all, of which these are the first to close. */
   count: number;
+  /** They are those of one square alone. */
+  gathered: boolean;
+  onAll: () => void;
   chosen: string | null;
   onChoose: (id: string) => void;
 }) {
@@ -30,9 +36,16 @@ export function TenderList({
   return (
     <>
       <div className="mkp__n">
-        <h2 aria-live="polite">{t('mapPage.tenderCount', { count })}</h2>
+        <h2 aria-live="polite">
+          {t(gathered ? 'mapPage.tendersHere' : 'mapPage.tenderCount', { count: gathered ? tenders.length : count })}
+        </h2>
+        {gathered && (
+          <Button size="sm" variant="ghost" onClick={onAll}>
+            {t('mapPage.tendersAll')}
+          </Button>
+        )}
       </div>
-      {count > tenders.length && <Note>{t('mapPage.tenderMost', { shown: tenders.length })}</Note>}
+      {!gathered && count > tenders.length && <Note>{t('mapPage.tenderMost', { shown: tenders.length })}</Note>}
       <p className="xs muted mkp__hint">{t('mapPage.tenderNear')}</p>
       <ul className="mkl__l" aria-label={t('mapPage.tenders')}>
         {tenders.map(({ id, number, title, trade, priority, district, deadlineAt }) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Side } from '#common/roles.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { siteApi } from '#features/sites/web/public/api.ts';
@@ -9,8 +10,16 @@ const france: Start = { latitude: 46.6, longitude: 2.4, zoom: 5.2 };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Where a map opens: as its address says, at the place searched, else around one's own; null while it is asked. */
-export function useStart(side: Side, { near, radiusKm }: SearchState, view: Start | null): Start | null {
+/** Where a map opens, once and for all: a place that is cleared leaves it where it stands; null while it is asked. */
+export function useStart(side: Side, search: SearchState, view: Start | null): Start | null {
+  const [kept, keep] = useState<Start | null>(null);
+  const found = useFirstPlace(side, search, kept ?? view);
+  if (!kept && found) keep(found);
+  return kept ?? found;
+}
+
+/** As its address says, at the place searched, else around one's own. */
+function useFirstPlace(side: Side, { near, radiusKm }: SearchState, view: Start | null): Start | null {
   const known = view ?? (near && { latitude: near.latitude, longitude: near.longitude, radiusKm });
   const sites = useQuery(siteApi.list.queryOptions({ input: { limit: 50 }, enabled: !known && side === 'ordering' }));
   const profile = useQuery(providerApi.presentation.queryOptions({ enabled: !known && side === 'provider' }));

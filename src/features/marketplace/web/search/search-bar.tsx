@@ -173,20 +173,19 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
             </Chip>
           </>
         )}
-        <span className="grow" />
-        {list && map && !tradeOnly && (
-          <nav className="seg" aria-label={t('views')}>
-            <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
-              <Icon of={Map} size={14} />
-              {t('map')}
-            </NavLink>
-            <NavLink to={list} className={({ isActive }) => (isActive ? 'is-on' : '')}>
-              <Icon of={List} size={14} />
-              {t('list')}
-            </NavLink>
-          </nav>
-        )}
       </div>
+      {list && map && !tradeOnly && (
+        <nav className="seg mks__views" aria-label={t('views')}>
+          <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <Icon of={Map} size={14} />
+            {t('map')}
+          </NavLink>
+          <NavLink to={list} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <Icon of={List} size={14} />
+            {t('list')}
+          </NavLink>
+        </nav>
+      )}
     </div>
   );
 }

@@ -34,6 +34,10 @@ describe('the address of a search', () => {
     });
   });
 
+  test.each(['lat=&lon=', 'lat=48.8&lon=', 'lat=+&lon=2', 'lon=2'])('has no place where %s stands', (text) => {
+    expect(read(text).near).toBeNull();
+  });
+
   test('asks the server for what it says', () => {
     expect(choiceOf(read('q=+zinc+&lat=48.8&lon=2.3&rayon=10&documents=1&rge=1&langue=pt'))).toEqual({
       q: 'zinc',

@@ -44,11 +44,15 @@ export const mostCompared = 4;
 /** Filters over closed lists, as the address names them. */
 const words = { available: 'dispo', response: 'reponse', size: 'taille', language: 'langue' } as const;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id of ours, as an address has it. */
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A number as an address has it; nothing written is no number, and not zero. */
+export const readNumber = (text: string | null | undefined): number => (text?.trim() ? Number(text) : Number.NaN);
 
 function readNear(address: URLSearchParams): Near | null {
-  const latitude = Number(address.get('lat') ?? Number.NaN);
-  const longitude = Number(address.get('lon') ?? Number.NaN);
+  const latitude = readNumber(address.get('lat'));
+  const longitude = readNumber(address.get('lon'));
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const siteId = address.get('site') ?? '';
   const label = (address.get('lieu') ?? '').slice(0, 200) || `${latitude}, ${longitude}`;
@@ -152,23 +156,26 @@ const nothing = {
   language: null,
 };
 
+/** Writes a search over an address: what else the map keeps there stays, but a zone gives way to a place. */
+function rewrite(now: URLSearchParams, search: SearchState): URLSearchParams {
+  const next = writeSearch(search);
+  for (const name of ['vue', 'choix', 'quoi', ...(search.near ? [] : ['zone'])]) {
+    const kept = now.get(name);
+    if (kept) next.set(name, kept);
+  }
+  return next;
+}
+
 /** The search of the page, and what changes it. */
 export function useSearchState() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
+  const change = (to: (now: SearchState) => SearchState) =>
+    setAddress((now) => rewrite(now, to(readSearch(now))), { replace: true, preventScrollReset: true });
   return {
     search,
-    set: (changes: Partial<SearchState>) =>
-      setAddress(
-        (now) => {
-          const next = writeSearch({ ...readSearch(now), ...changes });
-          // What else the map keeps in the address stays.
-          for (const name of ['vue', 'zone', 'choix', 'quoi']) if (now.get(name)) next.set(name, now.get(name) ?? '');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    clear: () => setAddress(writeSearch({ ...search, ...nothing }), { replace: true }),
+    set: (changes: Partial<SearchState>) => change((now) => ({ ...now, ...changes })),
+    clear: () => change((now) => ({ ...now, ...nothing })),
     filtered: Object.keys(choiceOf(search)).length > 0,
     query: writeSearch(search).toString(),
   };

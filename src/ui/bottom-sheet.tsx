@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import './bottom-sheet.css';
+import { classes } from './classes.ts';
+
+/** Where a sheet may rest, from the lowest. */
+const stops = ['peek', 'half', 'full'] as const;
+export type SheetStop = (typeof stops)[number];
+
+/** How high each stop is, of what holds the sheet. */
+export const sheetHeights: Record<SheetStop, string> = { peek: '92px', half: '46%', full: '100%' };
+
+const pixels = (stop: SheetStop, whole: number): number => {
+  const value = Number.parseFloat(sheetHeights[stop]);
+  return sheetHeights[stop].endsWith('%') ? (value * whole) / 100 : value;
+};
+
+const step = (stop: SheetStop, by: number): SheetStop => stops[stops.indexOf(stop) + by] ?? stop;
+
+/** Pixels a millisecond: faster than this a sheet is thrown to the next stop. */
+const throwing = 0.5;
+
+export interface BottomSheetProps {
+  label: string;
+  stop: SheetStop;
+  onStop: (stop: SheetStop) => void;
+  /** What its handle does, for those who do not see it. */
+  expand: string;
+  shrink: string;
+  /** Nothing lies behind it: no handle. */
+  alone?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** On a phone, what lies over a map: dragged by its handle, or moved by its button and the arrows; elsewhere a plain section. */
+export function BottomSheet(props: BottomSheetProps) {
+  const { label, stop, onStop, expand, shrink, alone, className, children } = props;
+  const box = useRef<HTMLElement>(null);
+  const drag = useRef<{ from: number; height: number; y: number; at: number; speed: number } | null>(null);
+  const dragged = useRef(false);
+
+  function start({ button, clientY, currentTarget, pointerId, timeStamp }: PointerEvent) {
+    dragged.current = false;
+    if (button !== 0 || !box.current) return;
+    currentTarget.setPointerCapture(pointerId);
+    drag.current = { from: clientY, height: box.current.offsetHeight, y: clientY, at: timeStamp, speed: 0 };
+  }
+  function move({ clientY, timeStamp }: PointerEvent) {
+    const now = drag.current;
+    if (!now || !box.current) return;
+    if (Math.abs(clientY - now.from) > 4) dragged.current = true;
+    if (!dragged.current) return;
+    if (timeStamp > now.at) now.speed = (now.y - clientY) / (timeStamp - now.at);
+    Object.assign(now, { y: clientY, at: timeStamp });
+    box.current.dataset.dragged = '';
+    box.current.style.height = `${Math.max(pixels('peek', 0), now.height + now.from - clientY)}px`;
+  }
+  function end({ type }: PointerEvent) {
+    const now = drag.current;
+    const sheet = box.current;
+    drag.current = null;
+    if (!now || !sheet || !dragged.current) return;
+    const height = sheet.offsetHeight;
+    delete sheet.dataset.dragged;
+    sheet.style.height = '';
+    if (type === 'pointercancel') return;
+    const whole = sheet.parentElement?.clientHeight ?? height;
+    const away = (one: SheetStop) => Math.abs(pixels(one, whole) - height);
+    const nearest = stops.toSorted((a, b) => away(a) - away(b))[0] ?? stop;
+    const thrown = Math.abs(now.speed) > throwing ? step(stop, Math.sign(now.speed)) : nearest;
+    onStop(thrown);
+  }
+  function press(event: KeyboardEvent) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onStop(step(stop, by));
+  }
+
+  return (
+    <section ref={box} className={classes('sheet', className)} aria-label={label} data-stop={alone ? undefined : stop}>
+      {!alone && (
+        <button
+          type="button"
+          className="sheet__grab"
+          aria-expanded={stop !== 'peek'}
+          aria-label={stop === 'full' ? shrink : expand}
+          onPointerDown={start}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onKeyDown={press}
+          onClick={() => {
+            // A drag ends with a click of its own; a tap goes round, so that no stop asks for dragging.
+            if (!dragged.current) onStop(stop === 'full' ? 'peek' : step(stop, 1));
+            dragged.current = false;
+          }}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
