@@ -11,6 +11,26 @@ import {
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 
+/** Its handle by tap, by key and by dragging: three stops, and a list that hides the map lets none of it be reached. */
+async function moveTheSheet(page: Page) {
+  const handle = page.getByRole('button', { name: /^(Agrandir|Réduire) la liste$/ });
+  const sheet = page.getByRole('region', { name: 'Prestataires trouvés' });
+  const height = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
+  const half = await height();
+  await handle.click();
+  await expect(handle).toHaveAccessibleName('Réduire la liste');
+  await expect.poll(height).toBeGreaterThan(half * 1.8);
+  await handle.press('ArrowDown');
+  await expect.poll(height).toBe(half);
+  const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.move(x + 100, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y + half - 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(height).toBeLessThan(100);
+}
+
 test.describe('the network', () => {
   test('is searched by trade and place, kept in the address, and asked to quote', async ({ page }) => {
     await signIn(page, 'donneur');
@@ -156,11 +176,42 @@ test.describe('the marketplace', () => {
     await page.getByRole('button', { name: 'Mes recherches' }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(/\/marketplace\?.*vue=.*zone=/);
-    if (isPhone(page)) {
-      await page.getByRole('button', { name: 'Agrandir la liste' }).click();
-      await expect(page.getByRole('button', { name: 'Réduire la liste' })).toBeVisible();
-    }
+    if (isPhone(page)) await moveTheSheet(page);
     await expectNoHorizontalScroll(page);
+  });
+
+  test('keeps list and map in step, whatever moves the map', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.goto('/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&langue=pt&metier=lift');
+    await expect(page.getByText(/métier «\u202fAscenseur\u202f» · .*parle portugais/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Élargir à 10\u202fkm' })).toBeVisible();
+    const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
+    await expect(map.getByText('5,00\u202fkm')).toBeInViewport({ timeout: 20_000 });
+
+    // A button moves it as a hand does: the view is kept, the zone is offered.
+    await page.getByRole('button', { name: 'Éloigner' }).click();
+    await expect(page).toHaveURL(/vue=/);
+    await expect(page.getByRole('button', { name: 'Chercher dans cette zone' })).toBeVisible();
+
+    // Without filters nor place it stays where it is, and lists what it shows.
+    const seen = new URL(page.url()).searchParams.get('vue')?.split(',').slice(0, 2);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL(/zone=/);
+    expect(new URL(page.url()).searchParams.get('vue')?.split(',').slice(0, 2)).toEqual(seen);
+    const list = page.getByRole('list', { name: 'Prestataires trouvés' });
+    const first = list.getByRole('listitem').first();
+    await expect(first.getByRole('button', { name: /^Inviter à chiffrer/ })).toBeVisible();
+    await expect(first.getByRole('checkbox', { name: /^Comparer/ })).toBeVisible();
+    await expect(first.getByRole('button', { name: /aux favoris$|des favoris$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Comment la pertinence est calculée' }).click();
+    await expect(page.getByRole('dialog').getByText(/La pertinence réunit/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Rechercher un prestataire' }).fill('Lefort');
+    await expect(page).toHaveURL(/q=Lefort/);
+    await expectSoundInBothThemes(page);
+
+    await page.goto('/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
+    await expect(page.getByText('Aucun prestataire dans cette zone')).toBeVisible({ timeout: 20_000 });
   });
 
   test('shows a provider the tenders of its trades, about where they are', async ({ page }) => {
