@@ -189,7 +189,7 @@ test.describe('the marketplace', () => {
     await expect(map.getByText('5,00\u202fkm')).toBeInViewport({ timeout: 20_000 });
 
     // A button moves it as a hand does: the view is kept, the zone is offered.
-    await page.getByRole('button', { name: 'Éloigner' }).click();
+    await page.getByRole('button', { name: 'Dézoomer' }).click();
     await expect(page).toHaveURL(/vue=/);
     await expect(page.getByRole('button', { name: 'Chercher dans cette zone' })).toBeVisible();
 
