@@ -76,7 +76,7 @@ export default function MarketplacePage() {
     if (byHand) {
       setMoved(true);
       look(next);
-    } else if (view) look(next);
+    }
   }
   /** What was chosen is to be seen: a list that hides the map gives way. */
   const uncover = () => setStop((now) => (now === 'full' ? 'half' : now));

@@ -66,6 +66,8 @@ export default translation<typeof useTexts>('marketplace', {
     close: 'Steckbrief schließen',
     see: 'Profil ansehen',
     locate: 'Auf der Karte ansehen',
+    within_one: '{{count}} Dienstleister im Umkreis von {{radius}}\u202fkm',
+    within_other: '{{count}} Dienstleister im Umkreis von {{radius}}\u202fkm',
     inZone_one: '{{count}} Dienstleister in diesem Gebiet',
     inZone_other: '{{count}} Dienstleister in diesem Gebiet',
     what: 'Was die Karte zeigt',

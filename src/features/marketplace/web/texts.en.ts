@@ -66,6 +66,8 @@ export default translation<typeof useTexts>('marketplace', {
     close: 'Close the card',
     see: 'See the profile',
     locate: 'Show on the map',
+    within_one: '{{count}} contractor within {{radius}} km',
+    within_other: '{{count}} contractors within {{radius}} km',
     inZone_one: '{{count}} contractor in this area',
     inZone_other: '{{count}} contractors in this area',
     what: 'What the map shows',

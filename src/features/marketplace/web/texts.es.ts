@@ -66,6 +66,8 @@ export default translation<typeof useTexts>('marketplace', {
     close: 'Cerrar la ficha',
     see: 'Ver el perfil',
     locate: 'Ver en el mapa',
+    within_one: '{{count}} proveedor a menos de {{radius}}\u202fkm',
+    within_other: '{{count}} proveedores a menos de {{radius}}\u202fkm',
     inZone_one: '{{count}} proveedor en esta zona',
     inZone_other: '{{count}} proveedores en esta zona',
     what: 'Qué muestra el mapa',

@@ -66,6 +66,8 @@ export default translation<typeof useTexts>('marketplace', {
     close: 'Chiudi la scheda',
     see: 'Vedi il profilo',
     locate: 'Vedi sulla mappa',
+    within_one: '{{count}} fornitore entro {{radius}}\u202fkm',
+    within_other: '{{count}} fornitori entro {{radius}}\u202fkm',
     inZone_one: '{{count}} fornitore in questa zona',
     inZone_other: '{{count}} fornitori in questa zona',
     what: 'Cosa mostra la mappa',

@@ -75,7 +75,7 @@ export function ProviderList({
             <div className="mkp__n">
               <h2 aria-live="polite">
                 {search.near
-                  ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
+                  ? t('mapPage.within', { count, radius: search.radiusKm })
                   : zoned
                     ? t('mapPage.inZone', { count })
                     : t('count', { count })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, directoryChoiceOf, readSearch, writeSearch } from './search-state.ts';
+import { choiceOf, directoryChoiceOf, readSearch, rewrite, writeSearch } from './search-state.ts';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -36,6 +36,24 @@ describe('the address of a search', () => {
 
   test.each(['lat=&lon=', 'lat=48.8&lon=', 'lat=+&lon=2', 'lon=2'])('has no place where %s stands', (text) => {
     expect(read(text).near).toBeNull();
+  });
+
+  test.each([
+    ['q=zinc', 'zone=2,48,3,49&vue=48,2,11', 'q=zinc&vue=48,2,11&zone=2,48,3,49'],
+    [
+      'lieu=Paris&lat=48.8&lon=2.3',
+      'zone=2,48,3,49&vue=43,5,11&quoi=appels',
+      'lieu=Paris&lat=48.8&lon=2.3&quoi=appels',
+    ],
+    [
+      'lieu=Paris&lat=48.8&lon=2.3&rge=1',
+      'lieu=Paris&lat=48.8&lon=2.3&vue=48,2,11',
+      'lieu=Paris&lat=48.8&lon=2.3&rge=1&vue=48,2,11',
+    ],
+    ['', 'lieu=Paris&lat=48.8&lon=2.3&vue=48,2,11', 'vue=48,2,11'],
+  ])('written %s over %s leaves the map its own', (search, before, after) => {
+    const address = rewrite(new URLSearchParams(before), read(search));
+    expect(decodeURIComponent(address.toString())).toBe(after);
   });
 
   test('asks the server for what it says', () => {

@@ -156,10 +156,14 @@ const nothing = {
   language: null,
 };
 
-/** Writes a search over an address: what else the map keeps there stays, but a zone gives way to a place. */
-function rewrite(now: URLSearchParams, search: SearchState): URLSearchParams {
+/**
+ * Writes a search over an address: what else the map keeps there stays, but a zone gives way to a place, and where one
+ * looked to another place.
+ */
+export function rewrite(now: URLSearchParams, search: SearchState): URLSearchParams {
   const next = writeSearch(search);
-  for (const name of ['vue', 'choix', 'quoi', ...(search.near ? [] : ['zone'])]) {
+  const moved = search.near && ['lat', 'lon'].some((name) => next.get(name) !== now.get(name));
+  for (const name of ['choix', 'quoi', ...(moved ? [] : ['vue']), ...(search.near ? [] : ['zone'])]) {
     const kept = now.get(name);
     if (kept) next.set(name, kept);
   }
