@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Box, Position } from '#common/geo.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
-import { readNumber, uuid } from '../search/search-state.ts';
+import { addressNow, readNumber, uuid } from '../search/search-state.ts';
 
 export type Shown = 'providers' | 'tenders';
 
@@ -34,18 +34,14 @@ export function readView(text: string | null): (Position & { zoom: number }) | n
 /** What the map adds to a search in the address bar: where one looks, which zone is listed, who is chosen. */
 export function useMapState(usual: Shown) {
   const [address, setAddress] = useSearchParams();
-  const change = (changes: Record<string, string | null>) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (changes: Record<string, string | null>) => {
+    const next = addressNow();
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
   const what = address.get('quoi');
   const chosen = address.get('choix') ?? '';
   return {

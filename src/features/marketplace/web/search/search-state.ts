@@ -170,12 +170,15 @@ export function rewrite(now: URLSearchParams, search: SearchState): URLSearchPar
   return next;
 }
 
+/** The address as it stands: what is drawn may lag behind it, and would undo what was just written. */
+export const addressNow = () => new URLSearchParams(window.location.search);
+
 /** The search of the page, and what changes it. */
 export function useSearchState() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
   const change = (to: (now: SearchState) => SearchState) =>
-    setAddress((now) => rewrite(now, to(readSearch(now))), { replace: true, preventScrollReset: true });
+    setAddress(rewrite(addressNow(), to(readSearch(addressNow()))), { replace: true, preventScrollReset: true });
   return {
     search,
     set: (changes: Partial<SearchState>) => change((now) => ({ ...now, ...changes })),
