@@ -105,6 +105,7 @@ export const providerPage = providerCard.extend({
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
   languages: z.array(z.enum(languages)),
+  /** A day to come, said of late; once it is here, `available` says so. */
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
