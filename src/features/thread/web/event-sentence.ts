@@ -63,6 +63,10 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       const deadline = text(data.deadlineAt);
       return by(person, deadline ? t('republished', { date: format.date(deadline) }) : t('republishedAny'));
     }
+    case 'request.uninvited': {
+      const companies = Array.isArray(data.companies) ? data.companies.map(String) : [];
+      return alone(t('uninvited', { count: companies.length, companies: companies.join(', ') }));
+    }
     case 'request.opened':
       return alone(t('opened', { count: count(data.quotes) }));
     case 'quote.sent':

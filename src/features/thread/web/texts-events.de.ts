@@ -18,6 +18,8 @@ export default translation<typeof useTexts>('thread-events', {
   expired: 'Die Ausschreibung ist ohne angenommenes Angebot abgelaufen.',
   republished: 'hat die Ausschreibung neu gestartet, Antworten bis {{date}}.',
   republishedAny: 'hat die Ausschreibung neu gestartet.',
+  uninvited_one: '{{companies}} ist im Netzwerk nicht mehr erreichbar: Die Einladung wurde zurückgezogen.',
+  uninvited_other: '{{companies}} sind im Netzwerk nicht mehr erreichbar: Ihre Einladungen wurden zurückgezogen.',
   opened_one: 'Die Frist ist abgelaufen: Das versiegelte Angebot wurde geöffnet.',
   opened_other: 'Die Frist ist abgelaufen: {{count}} versiegelte Angebote wurden geöffnet.',
   quoteSent: 'hat ein Angebot gesendet.',

@@ -17,6 +17,8 @@ export default translation<typeof useTexts>('thread-events', {
   expired: 'The tender expired with no quote accepted.',
   republished: 'reopened the tender, answers due before {{date}}.',
   republishedAny: 'reopened the tender.',
+  uninvited_one: '{{companies}} can no longer be reached in the network: its invitation is withdrawn.',
+  uninvited_other: '{{companies}} can no longer be reached in the network: their invitations are withdrawn.',
   opened_one: 'The deadline has passed: the sealed offer has been opened.',
   opened_other: 'The deadline has passed: {{count}} sealed offers have been opened.',
   invited: 'invited {{company}} to quote.',

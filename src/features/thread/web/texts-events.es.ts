@@ -18,6 +18,8 @@ export default translation<typeof useTexts>('thread-events', {
   expired: 'La licitación ha vencido sin presupuesto aceptado.',
   republished: 'ha relanzado la licitación, respuestas antes del {{date}}.',
   republishedAny: 'ha relanzado la licitación.',
+  uninvited_one: '{{companies}} ya no está localizable en la red: se retira su invitación.',
+  uninvited_other: '{{companies}} ya no están localizables en la red: se retiran sus invitaciones.',
   opened_one: 'La fecha límite ha pasado: se ha abierto la oferta sellada.',
   opened_other: 'La fecha límite ha pasado: se han abierto {{count}} ofertas selladas.',
   quoteSent: 'ha enviado su presupuesto.',

@@ -18,6 +18,8 @@ export default translation<typeof useTexts>('thread-events', {
   expired: 'La gara è scaduta senza preventivo accettato.',
   republished: 'ha rilanciato la gara, risposte entro il {{date}}.',
   republishedAny: 'ha rilanciato la gara.',
+  uninvited_one: '{{companies}} non è più raggiungibile nella rete: il suo invito è ritirato.',
+  uninvited_other: '{{companies}} non sono più raggiungibili nella rete: i loro inviti sono ritirati.',
   opened_one: 'Il termine è passato: l’offerta sigillata è stata aperta.',
   opened_other: 'Il termine è passato: {{count}} offerte sigillate sono state aperte.',
   quoteSent: 'ha inviato il suo preventivo.',

@@ -134,6 +134,8 @@ export default translation<typeof useTexts>('thread', {
     republishText: 'Die Unternehmen können bis zum gewählten Datum erneut antworten.',
     deadline: 'Antworten erwartet bis',
     republished: 'Ausschreibung neu gestartet',
+    leftOut_one: '{{companies}} ist im Netzwerk nicht mehr erreichbar: Die Einladung wurde zurückgezogen.',
+    leftOut_other: '{{companies}} sind im Netzwerk nicht mehr erreichbar: Ihre Einladungen wurden zurückgezogen.',
     deleteTitle: 'Entwurf „{{title}}“ löschen?',
     deleteText: 'Er wird mit seinen Fotos gelöscht. Das lässt sich nicht rückgängig machen.',
     deleted: 'Entwurf gelöscht',

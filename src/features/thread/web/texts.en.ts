@@ -133,6 +133,8 @@ export default translation<typeof useTexts>('thread', {
     republishText: 'Companies can answer again until the date you choose.',
     deadline: 'Answers due before',
     republished: 'Tender reopened',
+    leftOut_one: '{{companies}} can no longer be reached in the network: its invitation is withdrawn.',
+    leftOut_other: '{{companies}} can no longer be reached in the network: their invitations are withdrawn.',
     deleteTitle: 'Delete the draft “{{title}}”?',
     deleteText: 'It disappears with its photos. This cannot be undone.',
     deleted: 'Draft deleted',

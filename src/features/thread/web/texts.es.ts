@@ -133,6 +133,8 @@ export default translation<typeof useTexts>('thread', {
     republishText: 'Las empresas pueden responder de nuevo hasta la fecha elegida.',
     deadline: 'Respuestas antes del',
     republished: 'Licitación relanzada',
+    leftOut_one: '{{companies}} ya no está localizable en la red: se retira su invitación.',
+    leftOut_other: '{{companies}} ya no están localizables en la red: se retiran sus invitaciones.',
     deleteTitle: '¿Eliminar el borrador «{{title}}»?',
     deleteText: 'Desaparece con sus fotos. No es reversible.',
     deleted: 'Borrador eliminado',

@@ -133,6 +133,8 @@ export default translation<typeof useTexts>('thread', {
     republishText: 'Le aziende possono di nuovo rispondere fino alla data scelta.',
     deadline: 'Risposte attese entro il',
     republished: 'Gara rilanciata',
+    leftOut_one: '{{companies}} non è più raggiungibile nella rete: il suo invito è ritirato.',
+    leftOut_other: '{{companies}} non sono più raggiungibili nella rete: i loro inviti sono ritirati.',
     deleteTitle: 'Eliminare la bozza «{{title}}»?',
     deleteText: 'Sparisce con le sue foto. Non è reversibile.',
     deleted: 'Bozza eliminata',
