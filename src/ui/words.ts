@@ -12,6 +12,7 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   required: 'obligatoire',
   close: 'Fermer',
   cancel: 'Annuler',
+  addressConfirmed: 'L’adresse est exacte, la garder ainsi',
   findDepartement: 'Chercher un département',
   reasonMissing: 'Indiquez le motif.',
   clear: 'Effacer {{name}}',
