@@ -5,6 +5,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Placed } from './place-of-search.ts';
 import type { Criteria } from './provider.contract.ts';
 import { maxSearches, providerProblems } from './provider.rules.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
@@ -25,7 +26,7 @@ async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise
 /** Keeps a search under a name; from now on, providers that enter the network may be told of. */
 export async function saveSearch(
   { db, viewer, now }: Act,
-  { name, address, criteria, alert }: { name: string; address: string; criteria: Criteria; alert: boolean },
+  { name, address, criteria, alert }: { name: string; address: string; criteria: Placed<Criteria>; alert: boolean },
 ): Promise<SavedSearch> {
   const { userId, company } = viewer;
   return db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Placed } from './place-of-search.ts';
 import type { Criteria } from './provider.contract.ts';
 import { baseConditions, every, filterConditions } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
@@ -27,7 +28,7 @@ export interface DueSearch {
   id: string;
   name: string;
   address: string;
-  criteria: Criteria;
+  criteria: Placed<Criteria>;
   token: string;
   email: string;
   language: Language;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
@@ -10,6 +11,7 @@ import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
 import type { SearchBox } from './area.contract.ts';
+import type { Placed } from './place-of-search.ts';
 import { languages, type providerContract, responses, sizes } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
@@ -61,8 +63,14 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** A word is of a name, a town, a postal code, or of a trade. */
+/** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
+  const code = word.toUpperCase();
+  if (!departements.some((one) => one === code)) return textCondition(word);
+  return sql<SqlBool>`(${textCondition(word)} OR i.departements @> ARRAY[${code}])`;
+}
+
+function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
   if (word.length < 3) {
     const start = like(word).slice(1);
@@ -209,7 +217,7 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  asking: SearchInput & Pick<Choice, 'departement'>,
+  asking: Placed<SearchInput>,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const input = { ...asking, hidden: await hiddenFrom(db, viewer) };
