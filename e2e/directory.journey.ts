@@ -54,7 +54,9 @@ async function importDirectory(page: Page, file: string): Promise<void> {
   await signIn(page, 'admin');
   await page.goto('/admin/annuaire');
   await expect(async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText(file).first()).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 30_000 });

@@ -12,7 +12,7 @@ export default [
     close: 'Schließen',
     cancel: 'Abbrechen',
     addressConfirmed: 'Die Adresse stimmt, so beibehalten',
-  findDepartement: 'Département suchen',
+    findDepartement: 'Département suchen',
     reasonMissing: 'Geben Sie den Grund an.',
     clear: '{{name}} leeren',
     retry: 'Erneut versuchen',

@@ -12,7 +12,7 @@ export default [
     close: 'Close',
     cancel: 'Cancel',
     addressConfirmed: 'The address is right, keep it as it is',
-  findDepartement: 'Find a département',
+    findDepartement: 'Find a département',
     reasonMissing: 'Give the reason.',
     clear: 'Clear {{name}}',
     retry: 'Try again',

@@ -12,7 +12,7 @@ export default [
     close: 'Cerrar',
     cancel: 'Cancelar',
     addressConfirmed: 'La dirección es correcta, mantenerla así',
-  findDepartement: 'Buscar un departamento',
+    findDepartement: 'Buscar un departamento',
     reasonMissing: 'Indique el motivo.',
     clear: 'Borrar {{name}}',
     retry: 'Reintentar',

@@ -12,7 +12,7 @@ export default [
     close: 'Chiudi',
     cancel: 'Annulla',
     addressConfirmed: 'L’indirizzo è corretto, lasciarlo così',
-  findDepartement: 'Cercare un dipartimento',
+    findDepartement: 'Cercare un dipartimento',
     reasonMissing: 'Indicare il motivo.',
     clear: 'Cancella {{name}}',
     retry: 'Riprova',

@@ -127,7 +127,10 @@ describe('the configured address', async () => {
     expect(await fetched('/lines')).toBe(`${head}"1","a"\n"2","b"\n"3","c"\n"4","d"\n`);
   });
 
-  test.each(['/broken', '/foreign', '/endless'])('is refused whole where a page fails, leads away or never ends: %s', async (path) => {
-    await expect(fetched(path)).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
-  });
+  test.each(['/broken', '/foreign', '/endless'])(
+    'is refused whole where a page fails, leads away or never ends: %s',
+    async (path) => {
+      await expect(fetched(path)).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
+    },
+  );
 });

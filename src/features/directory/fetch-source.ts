@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { directoryProblems } from './directory.rules.ts';
-import { refuse } from '#common/problems.ts';
+import { Refusal, refuse } from '#common/problems.ts';
 import type { FileStore } from '#platform/files/store.ts';
 
 const longest = 10 * 60_000;
@@ -49,5 +49,10 @@ export async function fetchSource(files: FileStore, source: string, key: string)
   const stream = /^https?:/i.test(source)
     ? Readable.from(pagesOf(source), { objectMode: false })
     : createReadStream(source);
-  await files.putStream(key, stream);
+  try {
+    await files.putStream(key, stream);
+  } catch (error) {
+    // The store says that it could not write; why is inside.
+    throw error instanceof Error && error.cause instanceof Refusal ? error.cause : error;
+  }
 }

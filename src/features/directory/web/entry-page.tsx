@@ -85,7 +85,9 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                   <b>{domain}</b>
                   <span className="xs muted block">{[label, certificate, body].filter(Boolean).join(' · ')}</span>
                 </span>
-                <span className="xs muted num nowrap">{until >= noEnd ? t('endless') : t('until', { day: format.date(until) })}</span>
+                <span className="xs muted num nowrap">
+                  {until >= noEnd ? t('endless') : t('until', { day: format.date(until) })}
+                </span>
                 {url && (
                   <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
                     <Icon of={ExternalLink} size={13} />

@@ -25,8 +25,7 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   keepText: 'Wer sie gemeldet hat, erhält den Grund.',
   restore: 'Bewertung wieder anzeigen',
   restoreTitle: 'Bewertung von {{author}} wieder anzeigen?',
-  restoreText:
-    'Sie kehrt auf die Seiten und in die Note zurück. Verfasser und Meldende erhalten den Grund.',
+  restoreText: 'Sie kehrt auf die Seiten und in die Note zurück. Verfasser und Meldende erhalten den Grund.',
   restored: 'Bewertung wieder veröffentlicht',
   reason: 'Grund',
   done: 'Meldung entschieden',

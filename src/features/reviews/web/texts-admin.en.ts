@@ -25,8 +25,7 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   keepText: 'Whoever reported it receives the reason.',
   restore: 'Show the review again',
   restoreTitle: 'Show the review by {{author}} again?',
-  restoreText:
-    'It returns to the pages and to the rating. Its author and whoever reported it receive the reason.',
+  restoreText: 'It returns to the pages and to the rating. Its author and whoever reported it receive the reason.',
   restored: 'Review published again',
   reason: 'Reason',
   done: 'Report decided',

@@ -25,8 +25,7 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   keepText: 'Quien la denunció recibe el motivo.',
   restore: 'Volver a mostrar la opinión',
   restoreTitle: '¿Volver a mostrar la opinión de {{author}}?',
-  restoreText:
-    'Vuelve a las páginas y a la nota. Su autor y quien la denunció reciben el motivo.',
+  restoreText: 'Vuelve a las páginas y a la nota. Su autor y quien la denunció reciben el motivo.',
   restored: 'Opinión publicada de nuevo',
   reason: 'Motivo',
   done: 'Denuncia resuelta',

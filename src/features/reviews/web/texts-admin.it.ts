@@ -25,8 +25,7 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   keepText: 'Chi l’ha segnalata riceve il motivo.',
   restore: 'Mostrare di nuovo la recensione',
   restoreTitle: 'Mostrare di nuovo la recensione di {{author}}?',
-  restoreText:
-    'Torna sulle pagine e nel voto. L’autore e chi l’ha segnalata ricevono il motivo.',
+  restoreText: 'Torna sulle pagine e nel voto. L’autore e chi l’ha segnalata ricevono il motivo.',
   restored: 'Recensione di nuovo pubblicata',
   reason: 'Motivo',
   done: 'Segnalazione decisa',

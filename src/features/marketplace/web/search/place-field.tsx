@@ -49,12 +49,24 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
       id: site.id,
       label: site.name,
       detail: t('placeSite'),
-      value: { label: site.name, latitude: site.latitude, longitude: site.longitude, departement: oneOf(departements, site.departement ?? '') ?? null, siteId: site.id },
+      value: {
+        label: site.name,
+        latitude: site.latitude,
+        longitude: site.longitude,
+        departement: oneOf(departements, site.departement ?? '') ?? null,
+        siteId: site.id,
+      },
     })),
     ...(places.data?.items ?? []).map((place) => ({
       id: `${place.inseeCode}-${place.label}`.replace(/\W+/g, '-'),
       label: place.label,
-      value: { label: place.label, latitude: place.latitude, longitude: place.longitude, departement: oneOf(departements, departementOf(place.inseeCode) ?? '') ?? null, siteId: null },
+      value: {
+        label: place.label,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        departement: oneOf(departements, departementOf(place.inseeCode) ?? '') ?? null,
+        siteId: null,
+      },
     })),
   ];
   return (
