@@ -1,7 +1,5 @@
 import type { Geocoder } from '#platform/geo/geocoder.ts';
-
-/** A search, and the département of its place when both are known. */
-export type Placed<T> = Omit<T, 'departement'> & { departement: string | null };
+import type { Placed } from './search.queries.ts';
 
 /**
  * A search with the département of its place, which providers that named theirs are chosen by: as its address says it,

@@ -5,11 +5,11 @@ import { problems, refuse } from '#common/problems.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Placed } from './place-of-search.ts';
 import type { Criteria } from './provider.contract.ts';
 import { maxSearches, providerProblems } from './provider.rules.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 import { listSaved } from './saved-search.queries.ts';
+import type { Placed } from './search.queries.ts';
 
 interface Act {
   db: Kysely<DB>;

@@ -2,9 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Placed } from './place-of-search.ts';
 import type { Criteria } from './provider.contract.ts';
-import { baseConditions, every, filterConditions } from './search.queries.ts';
+import { baseConditions, every, filterConditions, type Placed } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 
 /** The searches the viewer keeps in their company, by name; one of them when it is named. */

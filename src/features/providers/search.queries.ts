@@ -11,7 +11,6 @@ import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
 import type { SearchBox } from './area.contract.ts';
-import type { Placed } from './place-of-search.ts';
 import { languages, type providerContract, responses, sizes } from './provider.contract.ts';
 
 type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
@@ -35,6 +34,9 @@ export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   /** Of the place, where it is known: those that named départements come to these alone. */
   departement?: string | null | undefined;
 };
+
+/** A search, and the département of its place when both are known. */
+export type Placed<T> = Omit<T, 'departement'> & { departement: string | null };
 
 /** Bits of `flags` (migration 0024): a filter of yes or no each. */
 const bits = {
