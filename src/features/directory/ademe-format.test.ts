@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { makeSiret } from '../../../test/rge-directory.ts';
-import { directoryFields, readHead, readRow } from './directory-row.rules.ts';
+import { type DirectoryField, readHead, readRow } from './directory-row.rules.ts';
 import { tradesOf } from './domain-trades.rules.ts';
 import { fetchSource } from './fetch-source.ts';
 
@@ -20,7 +20,7 @@ const sound = {
 };
 
 /** One row as the program reads it, under these names of columns. */
-function read(changes: Partial<Record<(typeof directoryFields)[number], string>>, columns = Object.keys(sound)) {
+function read(changes: Partial<Record<DirectoryField, string>>, columns = Object.keys(sound)) {
   const { head } = readHead(columns.join(','));
   const values: Record<string, string> = { ...sound, ...changes };
   return readRow(
