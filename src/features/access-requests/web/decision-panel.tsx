@@ -9,10 +9,9 @@ import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useWords } from '#ui/words.ts';
 import { useWanted } from './access-columns.tsx';
 import { accessApi } from './api.ts';
@@ -23,11 +22,9 @@ import { useTexts } from './texts.ts';
 /** One request: who asks for what, what is known of them, and the decision. */
 export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));
-  if (!data && error) {
-    return <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />;
-  }
-  if (!data) return <SkeletonRows rows={8} />;
+  const reading = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('missing')} rows={8} />;
   const waits = data.state === 'pending' || data.state === 'more_info';
   return (
     <>

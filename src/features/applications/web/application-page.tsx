@@ -14,12 +14,11 @@ import { DeniedCard } from '#ui/denied-card.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
@@ -51,16 +50,12 @@ export default function ApplicationPage() {
 
 function OwnApplication() {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(applicationApi.read.queryOptions({ staleTime: 10_000 }));
-  if (data) return <Steps application={data} />;
+  const reading = useQuery(applicationApi.read.queryOptions({ staleTime: 10_000 }));
+  if (reading.data) return <Steps application={reading.data} />;
   return (
     <>
       <PageHeader title={t('title')} />
-      {error ? (
-        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <Unread reading={reading} failed={t('failed')} rows={10} />
     </>
   );
 }

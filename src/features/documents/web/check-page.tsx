@@ -13,12 +13,11 @@ import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import './check-page.css';
 import { documentApi } from './public/api.ts';
@@ -30,13 +29,13 @@ import { useTexts } from './texts.ts';
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
 export function CheckPage({ id }: { id: string }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const reading = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
   const crumbs = [{ label: t('adminTitle'), to: path('adminDocuments') }];
   return (
     <div className="page chkp">
       <PageHeader title={data?.company.name ?? t('paper')} crumbs={crumbs} />
-      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={8} />}
+      {!data && <Unread reading={reading} failed={t('missing')} rows={8} />}
       {data && (
         <>
           <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>

@@ -7,12 +7,11 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DeniedCard } from '#ui/denied-card.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useWords } from '#ui/words.ts';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
@@ -36,16 +35,13 @@ function OwnProfile() {
   const form = useId();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(providerApi.presentation.queryOptions({ staleTime: 0 }));
+  const reading = useQuery(providerApi.presentation.queryOptions({ staleTime: 0 }));
+  const { data } = reading;
   if (!data) {
     return (
       <>
         <PageHeader title={t('title')} />
-        {error ? (
-          <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <Unread reading={reading} failed={t('failed')} />
       </>
     );
   }
