@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -8,7 +9,6 @@ import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useWords } from '#ui/words.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { dashboardApi } from './api.ts';
@@ -44,13 +44,13 @@ function CompanyDay() {
     dashboardApi.read.queryOptions({ staleTime: 0 }),
   );
   const now = new Date(dataUpdatedAt || Date.now());
-  const requestNew = data?.side === 'ordering' && data.mayAct ? optionalPath('requestNew') : null;
   const header = (
     <PageHeader
       title={t('title')}
       actions={
-        requestNew && (
-          <ButtonLink to={requestNew} variant="primary" icon={Plus}>
+        data?.side === 'ordering' &&
+        data.mayAct && (
+          <ButtonLink to={path('requestNew')} variant="primary" icon={Plus}>
             {t('newRequest')}
           </ButtonLink>
         )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
 import type { Dashboard, Moves } from '#features/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow } from '#ui/cartouche.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useWords } from '#ui/words.ts';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
@@ -36,7 +36,6 @@ export default function HandlingPage() {
   const now = new Date(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;
   const noCompany = error !== null && failureOf(error).code === 'NO_COMPANY';
-  const own = optionalPath('dashboard');
   return (
     <>
       <PageHeader title={t('title')} />
@@ -46,7 +45,7 @@ export default function HandlingPage() {
             icon={Package}
             title={th('otherSide')}
             text={th('otherSideText')}
-            action={own && <ButtonLink to={own}>{th('own')}</ButtonLink>}
+            action={<ButtonLink to={path('dashboard')}>{th('own')}</ButtonLink>}
           />
         </Panel>
       ) : noCompany ? (

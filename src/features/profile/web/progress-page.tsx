@@ -2,6 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CloudOff } from 'lucide-react';
 import { type Progress, progressContract } from '#features/profile/progress.contract.ts';
+import { type PageName, path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { Fil, FilItem } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
@@ -22,7 +22,7 @@ const api = createTanstackQueryUtils(apiClient({ progress: progressContract })).
 type Step = Progress['steps'][number];
 
 /** Where each step is taken: a page by its name, and a place on it. */
-const places: Partial<Record<Step['step'], readonly [page: string, hash?: string]>> = {
+const places: Partial<Record<Step['step'], readonly [page: PageName, hash?: string]>> = {
   profile: ['profile', 'identite'],
   company: ['profile', 'entreprise'],
   team: ['profile', 'entreprise'],
@@ -39,9 +39,9 @@ const places: Partial<Record<Step['step'], readonly [page: string, hash?: string
 };
 
 function addressOf(step: Step['step']): string | null {
-  const [page = '', hash] = places[step] ?? [];
-  const to = optionalPath(page);
-  return to && (hash ? `${to}#${hash}` : to);
+  const [page, hash] = places[step] ?? [];
+  if (!page) return null;
+  return hash ? `${path(page)}#${hash}` : path(page);
 }
 
 /** How far one has come, from the account to a job received: read from what is stored, nothing to tick. */
@@ -81,7 +81,6 @@ function Way({ progress: { side, steps } }: { progress: Progress }) {
   const format = useFormat();
   const count = steps.filter(({ done }) => done).length;
   const next = steps.find(({ done }) => !done);
-  const dashboard = optionalPath('dashboard');
   const words = (step: Step['step']) =>
     side === 'provider' && (step === 'order' || step === 'received') ? (`${step}Won` as const) : step;
   return (
@@ -102,7 +101,7 @@ function Way({ progress: { side, steps } }: { progress: Progress }) {
           {!next && (
             <p className="row wrap between muted">
               {t('whole')}
-              {dashboard && <ButtonLink to={dashboard}>{t('dashboard')}</ButtonLink>}
+              <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
             </p>
           )}
         </div>

@@ -12,7 +12,6 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -176,16 +175,13 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
 
 function PlanNote() {
   const t = useTexts();
-  const plans = optionalPath('pricing');
   return (
     <div className="lst__tb pt-0">
       <Note tone="warning" title={t('planLimit')}>
         {t('planLimitText')}{' '}
-        {plans && (
-          <Link className="link" to={plans}>
-            {t('seePlans')}
-          </Link>
-        )}
+        <Link className="link" to={path('pricing')}>
+          {t('seePlans')}
+        </Link>
       </Note>
     </div>
   );

@@ -15,11 +15,11 @@ import {
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
+import { type PageName, path } from '#paths.ts';
 import { Chip, ChipFilter } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
@@ -58,11 +58,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('withCount', { label, number: format.number(count) });
   const rating = (floor: number) => t('ratingFrom', { rating: format.rating(floor) });
-  const to = (name: string) => {
-    const address = optionalPath(name);
-    return address && (query ? `${address}?${query}` : address);
-  };
-  const [list, map] = [to('providerSearch'), to('marketplace')];
+  const to = (page: PageName) => (query ? `${path(page)}?${query}` : path(page));
   const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
   return (
     <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
@@ -174,13 +170,13 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
           </>
         )}
         <span className="grow" />
-        {list && map && !tradeOnly && (
+        {!tradeOnly && (
           <nav className="seg" aria-label={t('views')}>
-            <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <NavLink to={to('marketplace')} className={({ isActive }) => (isActive ? 'is-on' : '')}>
               <Icon of={Map} size={14} />
               {t('map')}
             </NavLink>
-            <NavLink to={list} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <NavLink to={to('providerSearch')} className={({ isActive }) => (isActive ? 'is-on' : '')}>
               <Icon of={List} size={14} />
               {t('list')}
             </NavLink>
