@@ -8,7 +8,6 @@ export default [
     quoted: '„{{text}}“',
     units: 'Stk.|Satz|m²|lfm|m³|h|Tag|kg|t|psch.',
     optional: 'optional',
-    required: 'erforderlich',
     close: 'Schließen',
     cancel: 'Abbrechen',
     findDepartement: 'Département suchen',
@@ -92,8 +91,6 @@ export default [
         'Der Server antwortet nicht. Ihre Eingaben bleiben erhalten, versuchen Sie es in einem Augenblick erneut.',
       unauthenticated: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren.',
       unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte laden Sie die Seite neu.',
-      tooMany: 'Zu viele Versuche. Warten Sie einen Augenblick.',
-      invalid: 'Prüfen Sie die markierten Felder.',
     },
     errorScreen: {
       title: 'Ein Fehler ist aufgetreten',

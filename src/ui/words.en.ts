@@ -8,7 +8,6 @@ export default [
     quoted: '“{{text}}”',
     units: 'ea|set|m²|lm|m³|h|day|kg|t|lump sum',
     optional: 'optional',
-    required: 'required',
     close: 'Close',
     cancel: 'Cancel',
     findDepartement: 'Find a département',
@@ -86,8 +85,6 @@ export default [
       network: 'The server is not responding. What you typed is kept; try again in a moment.',
       unauthenticated: 'Your session has ended. Sign in again to continue.',
       unexpected: 'Something unexpected went wrong. Please refresh the page.',
-      tooMany: 'Too many attempts. Wait a moment before trying again.',
-      invalid: 'Check the fields marked below.',
     },
     errorScreen: {
       title: 'Something went wrong',

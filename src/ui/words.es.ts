@@ -8,7 +8,6 @@ export default [
     quoted: '«{{text}}»',
     units: 'ud|cjto.|m²|m|m³|h|d|kg|t|PA',
     optional: 'opcional',
-    required: 'obligatorio',
     close: 'Cerrar',
     cancel: 'Cancelar',
     findDepartement: 'Buscar un departamento',
@@ -86,8 +85,6 @@ export default [
       network: 'El servidor no responde. Lo que ha escrito se conserva; inténtelo de nuevo en un momento.',
       unauthenticated: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar.',
       unexpected: 'Se ha producido un error inesperado. Actualice la página.',
-      tooMany: 'Demasiados intentos. Espere un momento antes de volver a empezar.',
-      invalid: 'Revise los campos señalados.',
     },
     errorScreen: {
       title: 'Se ha producido un error',

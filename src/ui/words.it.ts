@@ -8,7 +8,6 @@ export default [
     quoted: '«{{text}}»',
     units: 'cad.|set|m²|m|m³|h|gg|kg|t|a corpo',
     optional: 'facoltativo',
-    required: 'obbligatorio',
     close: 'Chiudi',
     cancel: 'Annulla',
     findDepartement: 'Cercare un dipartimento',
@@ -86,8 +85,6 @@ export default [
       network: 'Il server non risponde. Quanto scritto è conservato: riprovare tra un istante.',
       unauthenticated: 'La sessione è terminata. Accedere di nuovo per continuare.',
       unexpected: 'Si è verificato un errore imprevisto. Aggiornare la pagina.',
-      tooMany: 'Troppi tentativi. Attendere un istante prima di ricominciare.',
-      invalid: 'Verificare i campi segnalati.',
     },
     errorScreen: {
       title: 'Si è verificato un errore',
