@@ -2,13 +2,12 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
-import { DeniedCard } from '../denied-card.tsx';
 import { useLive } from '../live.ts';
-import { PageHeader } from '../page-header.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
+import { Denied } from './denied.tsx';
 import PublicFrame from './public-frame.tsx';
 import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
@@ -41,16 +40,7 @@ function Guarded() {
   const { profile } = useSignedIn();
   const required = requiredRole(useMatches().at(-1)?.id ?? '');
   if (!required || required === profile.selectedRole) return <Outlet />;
-  return (
-    <>
-      <PageHeader title={w('denied.title')} />
-      <DeniedCard
-        required={w(`role.${required}`)}
-        role={w(`role.${profile.selectedRole}`)}
-        back={path('dashboard')}
-      />
-    </>
-  );
+  return <Denied title={w('denied.title')} required={required} />;
 }
 
 const collapsedKey = 'sidebar';

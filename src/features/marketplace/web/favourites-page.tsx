@@ -7,7 +7,6 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { DeniedCard } from '#ui/denied-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { LoadMore } from '#ui/pager.tsx';
@@ -15,11 +14,11 @@ import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { useWords } from '#ui/words.ts';
 import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
 import './favourites/favourites.css';
 import { NameListDialog, RemoveListDialog } from './favourites/list-dialogs.tsx';
@@ -36,19 +35,9 @@ type Window =
 /** The providers a company keeps, with its notes and lists. */
 export default function FavouritesPage() {
   const t = useTexts();
-  const w = useWords();
   const { profile } = useSignedIn();
   if (sideOf(profile.selectedRole) === 'ordering') return <Favourites />;
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <DeniedCard
-        required={w('role.donneur_ordre')}
-        role={w(`role.${profile.selectedRole}`)}
-        back={path('dashboard')}
-      />
-    </>
-  );
+  return <Denied title={t('title')} required="donneur_ordre" />;
 }
 
 function Favourites() {

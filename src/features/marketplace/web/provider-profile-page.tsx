@@ -6,28 +6,21 @@ import { sideOf } from '#common/roles.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { DeniedCard } from '#ui/denied-card.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
-import { useWords } from '#ui/words.ts';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
 /** What the own provider company shows to the others. */
 export default function ProviderProfilePage() {
   const t = useTexts();
-  const w = useWords();
   const { profile } = useSignedIn();
   if (sideOf(profile.selectedRole) === 'provider') return <OwnProfile />;
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <DeniedCard required={w('role.prestataire')} role={w(`role.${profile.selectedRole}`)} back={path('dashboard')} />
-    </>
-  );
+  return <Denied title={t('title')} required="prestataire" />;
 }
 
 function OwnProfile() {
