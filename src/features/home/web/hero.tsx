@@ -1,21 +1,21 @@
 import { ChevronDown, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
-import { tradeGroups, trades, type TradeId } from '#common/trades.ts';
+import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useTradeOptions } from '#ui/trade-options.ts';
 import { tradeIcons } from '#ui/trade-icon.tsx';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { Facade } from './facade.tsx';
 import { useTexts } from './texts.ts';
 
 const shortcuts: TradeId[] = ['plumbing', 'electricity', 'locksmithing', 'heating', 'handling'];
-const groups = Object.keys(tradeGroups) as (keyof typeof tradeGroups)[];
 
 /** The promise, the search, the building. A plain form: it works without scripts. */
 export function Hero() {
   const t = useTexts();
   const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const marketplace = path('marketplace');
   return (
     <section className="hero">
@@ -32,15 +32,13 @@ export function Hero() {
                 <small>{t('hero.trade')}</small>
                 <select name="trade" defaultValue="">
                   <option value="">{t('hero.anyTrade')}</option>
-                  {groups.map((name) => (
-                    <optgroup key={name} label={group(name)}>
-                      {trades
-                        .filter((entry) => entry.group === name)
-                        .map(({ id }) => (
-                          <option key={id} value={id}>
-                            {trade(id)}
-                          </option>
-                        ))}
+                  {trades.map(({ group, options }) => (
+                    <optgroup key={group} label={group}>
+                      {options.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
                     </optgroup>
                   ))}
                 </select>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import { tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/tariffs/tariff.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +13,8 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
-import { useTradeGroupWords, useTradeWords, useWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useWords } from '#ui/words.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
@@ -32,8 +32,7 @@ export interface ArticleDialogProps {
 export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const w = useWords();
-  const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const format = useFormat();
   const id = useId();
   const save = useMutation({
@@ -76,12 +75,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
           <Select
             {...register('trade')}
             placeholder={t('chooseTrade')}
-            options={(Object.keys(tradeGroups) as TradeGroup[]).map((key) => ({
-              group: group(key),
-              options: trades
-                .filter((one) => one.group === key)
-                .map((one) => ({ value: one.id, label: trade(one.id) })),
-            }))}
+            options={trades}
           />
         </Field>
         <div className="grid grid-cols-3 gap-3">
