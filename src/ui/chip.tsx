@@ -32,7 +32,7 @@ export interface ChipFilterProps<V extends string> {
   options: readonly { value: V; label: string }[];
   selected: readonly V[];
   onChange: (selected: V[]) => void;
-  /** One value at most: choosing closes the list. */
+  /** Choosing closes the list, and takes the place of what was chosen: `ChipChoice`. */
   single?: boolean;
 }
 
@@ -92,4 +92,14 @@ export function ChipFilter<V extends string>({ label, icon, options, selected, o
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+export interface ChipChoiceProps<V extends string> extends Pick<ChipFilterProps<V>, 'label' | 'icon' | 'options'> {
+  value: V | null | undefined;
+  onChange: (value: V | null) => void;
+}
+
+/** The same filter, of one value at most. */
+export function ChipChoice<V extends string>({ value, onChange, ...list }: ChipChoiceProps<V>) {
+  return <ChipFilter {...list} single selected={value ? [value] : []} onChange={([one = null]) => onChange(one)} />;
 }

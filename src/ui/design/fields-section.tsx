@@ -2,7 +2,7 @@ import { Building2, HardHat, MapPin, TriangleAlert, Wrench } from 'lucide-react'
 import { useState } from 'react';
 import { trades } from '#common/trades.ts';
 import { Checkbox, RadioCards, Segmented, Switch } from '../choices.tsx';
-import { Chip, ChipFilter } from '../chip.tsx';
+import { Chip, ChipChoice, ChipFilter } from '../chip.tsx';
 import { Field } from '../field.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { DateField, Input, PasswordInput, Select, Textarea } from '../input.tsx';
@@ -77,7 +77,7 @@ export function Fields() {
 export function Choices() {
   const [tax, setTax] = useState<'ht' | 'ttc'>('ht');
   const [chosen, setChosen] = useState<string[]>(['waterproofing']);
-  const [none, setNone] = useState<string[]>([]);
+  const [none, setNone] = useState<string | null>(null);
   const [urgent, setUrgent] = useState(false);
   const [side, setSide] = useState<'ordering' | 'provider'>('ordering');
   const [seen, setSeen] = useState<'invited' | 'favourites'>('favourites');
@@ -112,13 +112,12 @@ export function Choices() {
           ]}
         />
         <ChipFilter label={say('trade')} icon={Wrench} options={tradeOptions} selected={chosen} onChange={setChosen} />
-        <ChipFilter
+        <ChipChoice
           label={say('fields.site')}
           icon={MapPin}
           options={tradeOptions}
-          selected={none}
+          value={none}
           onChange={setNone}
-          single
         />
         <Chip icon={TriangleAlert} on={urgent} onClick={() => setUrgent(!urgent)}>
           {say('choices.urgent')}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
@@ -66,13 +66,12 @@ export default function SitesPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter<Kind>
+        <ChipChoice<Kind>
           label={t('column.kind')}
           icon={Shapes}
-          single
           options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          selected={kind ? [kind] : []}
-          onChange={([one]) => filters.set({ type: one })}
+          value={kind}
+          onChange={(one) => filters.set({ type: one })}
         />
         <Select
           soft

@@ -16,7 +16,7 @@ import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
 import { type PageName, path } from '#paths.ts';
-import { Chip, ChipFilter } from '#ui/chip.tsx';
+import { Chip, ChipChoice } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -76,87 +76,80 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
       )}
       <div className="mks__chips">
         {search.near && !tradeOnly && (
-          <ChipFilter
-            single
+          <ChipChoice
             label={t('radius')}
             icon={CircleDashed}
             options={radii.map((km) => ({ value: String(km), label: t('radiusOf', { count: km }) }))}
-            selected={[String(search.radiusKm)]}
-            onChange={([km]) => onChange({ radiusKm: km ? Number(km) : 20 })}
+            value={String(search.radiusKm)}
+            onChange={(km) => onChange({ radiusKm: km ? Number(km) : 20 })}
           />
         )}
-        <ChipFilter<TradeId>
-          single
+        <ChipChoice<TradeId>
           label={t('trade')}
           icon={Wrench}
           options={offered.map(({ id }) => ({
             value: id,
             label: counted(trade(id), facets && (facets.trades[id] ?? 0)),
           }))}
-          selected={search.trade ? [search.trade] : []}
-          onChange={([chosen]) => onChange({ trade: chosen ?? null })}
+          value={search.trade}
+          onChange={(chosen) => onChange({ trade: chosen })}
         />
         {!tradeOnly && (
           <>
             <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
               {counted(t('valid'), facets?.valid)}
             </Chip>
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('rating')}
               icon={Star}
               options={(['4000', '4500'] as const).map((floor) => ({
                 value: floor,
                 label: counted(rating(Number(floor)), facets?.ratings[floor]),
               }))}
-              selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
-              onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
+              value={search.minRating && (search.minRating === 4500 ? '4500' : '4000')}
+              onChange={(floor) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
             />
             <Chip icon={Leaf} on={search.rge} onClick={() => onChange({ rge: !search.rge })}>
               {counted(t('rge'), facets?.rge)}
             </Chip>
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('available')}
               icon={CalendarCheck}
               options={availabilities.map((value) => ({
                 value,
                 label: counted(t(`availableOf.${value}`), facets?.available[value]),
               }))}
-              selected={search.available ? [search.available] : []}
-              onChange={([available = null]) => onChange({ available })}
+              value={search.available}
+              onChange={(available) => onChange({ available })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('response')}
               icon={Timer}
               options={responses.map((value) => ({
                 value,
                 label: counted(t(`responseOf.${value}`), facets?.response[value]),
               }))}
-              selected={search.response ? [search.response] : []}
-              onChange={([response = null]) => onChange({ response })}
+              value={search.response}
+              onChange={(response) => onChange({ response })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('size')}
               icon={Users}
               options={sizes.map((value) => ({
                 value,
                 label: counted(t(`sizeOf.${value}`), facets?.size[value]),
               }))}
-              selected={search.size ? [search.size] : []}
-              onChange={([size = null]) => onChange({ size })}
+              value={search.size}
+              onChange={(size) => onChange({ size })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('language')}
               icon={Languages}
               options={languages
                 .filter((value) => value === search.language || !facets || facets.language[value])
                 .map((value) => ({ value, label: counted(p(`language.${value}`), facets?.language[value]) }))}
-              selected={search.language ? [search.language] : []}
-              onChange={([language = null]) => onChange({ language })}
+              value={search.language}
+              onChange={(language) => onChange({ language })}
             />
             <Chip
               icon={BookUser}
