@@ -4,11 +4,10 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/tariffs/tariff.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -51,68 +50,61 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={item ? t('editTitle', { code: item.code }) : t('addTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('save')}
+      busy={save.isPending}
+      onSubmit={submit}
+      className="stack mt-2 gap-3"
     >
-      <form id={id} noValidate className="stack mt-2 gap-3" onSubmit={(event) => void submit(event)}>
-        <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
-          <Input autoComplete="off" maxLength={40} {...register('code')} />
+      <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
+        <Input autoComplete="off" maxLength={40} {...register('code')} />
+      </Field>
+      <Field label={t('designation')} error={errors.designation?.message} required>
+        <Input autoComplete="off" maxLength={300} {...register('designation')} />
+      </Field>
+      <Field label={t('trade')} error={errors.trade?.message} required>
+        <Select
+          {...register('trade')}
+          placeholder={t('chooseTrade')}
+          options={trades}
+        />
+      </Field>
+      <div className="grid grid-cols-3 gap-3">
+        <Field label={t('unit')} error={errors.unit?.message} required>
+          <Input autoComplete="off" list={`${id}-units`} maxLength={12} {...register('unit')} />
         </Field>
-        <Field label={t('designation')} error={errors.designation?.message} required>
-          <Input autoComplete="off" maxLength={300} {...register('designation')} />
-        </Field>
-        <Field label={t('trade')} error={errors.trade?.message} required>
-          <Select
-            {...register('trade')}
-            placeholder={t('chooseTrade')}
-            options={trades}
+        <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
+          <Controller
+            control={control}
+            name="unitPriceMinor"
+            render={({ field: { value, onChange, ...field } }) => (
+              <MoneyField {...field} value={value ?? null} onValue={onChange} />
+            )}
           />
         </Field>
-        <div className="grid grid-cols-3 gap-3">
-          <Field label={t('unit')} error={errors.unit?.message} required>
-            <Input autoComplete="off" list={`${id}-units`} maxLength={12} {...register('unit')} />
-          </Field>
-          <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
-            <Controller
-              control={control}
-              name="unitPriceMinor"
-              render={({ field: { value, onChange, ...field } }) => (
-                <MoneyField {...field} value={value ?? null} onValue={onChange} />
-              )}
-            />
-          </Field>
-          <Field label={t('vat')} error={errors.vatRateBp?.message} required>
-            <Select
-              {...register('vatRateBp', { setValueAs: Number })}
-              options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
-            />
-          </Field>
-        </div>
-        <datalist id={`${id}-units`}>
-          {w('units')
-            .split('|')
-            .map((unit) => (
-              <option key={unit} value={unit}>
-                {unit}
-              </option>
-            ))}
-        </datalist>
-        {errors.root && errors.root.type !== 'CODE_TAKEN' && (
-          <Note tone="danger" live>
-            {errors.root.message}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+        <Field label={t('vat')} error={errors.vatRateBp?.message} required>
+          <Select
+            {...register('vatRateBp', { setValueAs: Number })}
+            options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+          />
+        </Field>
+      </div>
+      <datalist id={`${id}-units`}>
+        {w('units')
+          .split('|')
+          .map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+      </datalist>
+      {errors.root && errors.root.type !== 'CODE_TAKEN' && (
+        <Note tone="danger" live>
+          {errors.root.message}
+        </Note>
+      )}
+    </FormDialog>
   );
 }
