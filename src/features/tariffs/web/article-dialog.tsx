@@ -45,8 +45,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
     try {
       onSaved(await save.mutateAsync(values));
     } catch (error) {
-      const failure = formFailure(error, setError);
-      if (failure.code === 'CODE_TAKEN') setError('code', { message: failure.message }, { shouldFocus: true });
+      formFailure(error, setError, { CODE_TAKEN: 'code' });
     }
   });
   return (
@@ -100,7 +99,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
             </option>
           ))}
       </datalist>
-      {errors.root && errors.root.type !== 'CODE_TAKEN' && (
+      {errors.root && (
         <Note tone="danger" live>
           {errors.root.message}
         </Note>
