@@ -129,7 +129,7 @@ export function Choices() {
           legend={say('choices.who')}
           name="side"
           value={side}
-          onChange={(event) => setSide(event.currentTarget.value as typeof side)}
+          onValue={setSide}
           cards={[
             {
               value: 'ordering',
@@ -152,7 +152,7 @@ export function Choices() {
           legend={say('choices.seen')}
           name="seen"
           value={seen}
-          onChange={(event) => setSeen(event.currentTarget.value as typeof seen)}
+          onValue={setSeen}
           cards={[
             { value: 'invited', title: say('choices.invited'), text: say('choices.invitedText') },
             { value: 'favourites', title: say('choices.favourites'), text: say('choices.favouritesText') },

@@ -89,7 +89,7 @@ function TradeAndPriority() {
         <Select
           value={draft.priority}
           options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
-          onChange={(event) => set({ priority: event.currentTarget.value as typeof draft.priority })}
+          onValue={(priority) => set({ priority })}
         />
       </Field>
     </>
