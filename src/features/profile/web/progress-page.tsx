@@ -1,19 +1,17 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type Progress, progressContract } from '#features/profile/progress.contract.ts';
 import { type PageName, path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Fil, FilItem } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
 import './progress.css';
 import { useTexts } from './texts-progress.ts';
 
@@ -47,7 +45,6 @@ function addressOf(step: Step['step']): string | null {
 /** How far one has come, from the account to a job received: read from what is stored, nothing to tick. */
 export default function ProgressPage() {
   const t = useTexts();
-  const w = useWords();
   const { data, error, isFetching, refetch } = useQuery(api.read.queryOptions({ staleTime: 0 }));
   return (
     <>
@@ -55,18 +52,7 @@ export default function ProgressPage() {
       {data ? (
         <Way progress={data} />
       ) : error ? (
-        <Panel>
-          <EmptyState
-            icon={CloudOff}
-            title={t('failed')}
-            text={failureOf(error).message}
-            action={
-              <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-                {w('retry')}
-              </Button>
-            }
-          />
-        </Panel>
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : (
         <Panel>
           <SkeletonRows rows={8} />
