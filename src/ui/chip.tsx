@@ -8,17 +8,16 @@ import { useWords } from './words.ts';
 export interface ChipProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
   on?: boolean;
-  dashed?: boolean;
 }
 
 /** A filter that is on or off. */
-export function Chip({ icon, on, dashed, children, className, ...rest }: ChipProps) {
+export function Chip({ icon, on, children, className, ...rest }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={on}
       {...rest}
-      className={classes('chip', on && 'is-on', dashed && 'chip--dashed', className)}
+      className={classes('chip', on && 'is-on', className)}
     >
       {icon && <Icon of={icon} size={14} />}
       {children}

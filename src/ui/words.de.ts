@@ -27,8 +27,6 @@ export default [
     clearFilters: 'Filter löschen',
     selected_one: '{{count}} ausgewählt',
     selected_other: '{{count}} ausgewählt',
-    previous: 'Zurück',
-    next: 'Weiter',
     loadMore: 'Mehr anzeigen',
     suggestions: 'Vorschläge',
     suggestionCount_one: '{{count}} Vorschlag',

@@ -27,8 +27,6 @@ export default [
     clearFilters: 'Clear filters',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
-    previous: 'Previous',
-    next: 'Next',
     loadMore: 'Show more',
     suggestions: 'Suggestions',
     suggestionCount_one: '{{count}} suggestion',

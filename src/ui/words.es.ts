@@ -27,8 +27,6 @@ export default [
     clearFilters: 'Borrar los filtros',
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
-    previous: 'Anterior',
-    next: 'Siguiente',
     loadMore: 'Mostrar más',
     suggestions: 'Sugerencias',
     suggestionCount_one: '{{count}} sugerencia',

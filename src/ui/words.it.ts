@@ -27,8 +27,6 @@ export default [
     clearFilters: 'Cancella i filtri',
     selected_one: '{{count}} selezionata',
     selected_other: '{{count}} selezionate',
-    previous: 'Precedente',
-    next: 'Successivo',
     loadMore: 'Mostra altri',
     suggestions: 'Suggerimenti',
     suggestionCount_one: '{{count}} suggerimento',

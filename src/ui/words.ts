@@ -29,8 +29,6 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   selected_one: '{{count}} sélectionnée',
   selected_many: '{{count}} sélectionnées',
   selected_other: '{{count}} sélectionnées',
-  previous: 'Précédent',
-  next: 'Suivant',
   loadMore: 'Afficher la suite',
   suggestions: 'Suggestions',
   suggestionCount_one: '{{count}} suggestion',

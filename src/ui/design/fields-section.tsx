@@ -122,7 +122,6 @@ export function Choices() {
         <Chip icon={TriangleAlert} on={urgent} onClick={() => setUrgent(!urgent)}>
           {say('choices.urgent')}
         </Chip>
-        <Chip dashed>{say('choices.filter')}</Chip>
       </div>
       <div className="stack g16 mt-3.5">
         <RadioCards
