@@ -1,6 +1,14 @@
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
 import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, isPhone, readOutbox, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  isPhone,
+  readOutbox,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);
 const siretOf = (index: number) => makeSiret(61_000_000 + index);

@@ -13,12 +13,7 @@ export interface ChipProps extends ComponentProps<'button'> {
 /** A filter that is on or off. */
 export function Chip({ icon, on, children, className, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={on}
-      {...rest}
-      className={classes('chip', on && 'is-on', className)}
-    >
+    <button type="button" aria-pressed={on} {...rest} className={classes('chip', on && 'is-on', className)}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </button>

@@ -88,7 +88,9 @@ export function Select<V extends string>({
 }: SelectProps<V>) {
   const field = useField(id);
   function choose(value: string) {
-    const chosen = options.flatMap((entry) => ('group' in entry ? entry.options : entry)).find((one) => one.value === value);
+    const chosen = options
+      .flatMap((entry) => ('group' in entry ? entry.options : entry))
+      .find((one) => one.value === value);
     if (chosen) onValue?.(chosen.value);
   }
   const line = (option: Option<V>) => (

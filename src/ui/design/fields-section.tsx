@@ -112,13 +112,7 @@ export function Choices() {
           ]}
         />
         <ChipFilter label={say('trade')} icon={Wrench} options={tradeOptions} selected={chosen} onChange={setChosen} />
-        <ChipChoice
-          label={say('fields.site')}
-          icon={MapPin}
-          options={tradeOptions}
-          value={none}
-          onChange={setNone}
-        />
+        <ChipChoice label={say('fields.site')} icon={MapPin} options={tradeOptions} value={none} onChange={setNone} />
         <Chip icon={TriangleAlert} on={urgent} onClick={() => setUrgent(!urgent)}>
           {say('choices.urgent')}
         </Chip>

@@ -32,8 +32,7 @@ export default function LoginPage() {
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors, isSubmitting } = form.formState;
-  if (session?.user && !isSubmitting && challenge === null)
-    return <Navigate to={back ?? path('dashboard')} replace />;
+  if (session?.user && !isSubmitting && challenge === null) return <Navigate to={back ?? path('dashboard')} replace />;
 
   const send = form.handleSubmit(async (input) => {
     try {

@@ -47,11 +47,7 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
         <>
           <div className="grid grid-cols-2 gap-3">
             <Field label={t('from')} error={problem('from')}>
-              <Select
-                value={from}
-                onValue={setFrom}
-                options={options}
-              />
+              <Select value={from} onValue={setFrom} options={options} />
             </Field>
             <Field label={t('to')} error={problem('to')}>
               <Select value={to} onValue={setTo} options={options} />

@@ -73,14 +73,12 @@ export default function DocumentationPage() {
       ['faq', 'faq', CircleQuestionMark],
       ['help', 'helpCentre', LifeBuoy],
     ] as const
-  ).map(
-    ([name, page, icon]): Resource => ({
-      title: t(`documentation.${name}`),
-      text: t(`documentation.${name}Text`),
-      to: path(page),
-      icon,
-    }),
-  );
+  ).map(([name, page, icon]): Resource => ({
+    title: t(`documentation.${name}`),
+    text: t(`documentation.${name}Text`),
+    to: path(page),
+    icon,
+  }));
   return (
     <>
       <PageHeader title={t('documentation.title')} />

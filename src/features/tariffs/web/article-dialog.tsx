@@ -64,11 +64,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
         <Input autoComplete="off" maxLength={300} {...register('designation')} />
       </Field>
       <Field label={t('trade')} error={errors.trade?.message} required>
-        <Select
-          {...register('trade')}
-          placeholder={t('chooseTrade')}
-          options={trades}
-        />
+        <Select {...register('trade')} placeholder={t('chooseTrade')} options={trades} />
       </Field>
       <div className="grid grid-cols-3 gap-3">
         <Field label={t('unit')} error={errors.unit?.message} required>

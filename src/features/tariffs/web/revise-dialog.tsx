@@ -62,10 +62,7 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
             <Select
               value={chosen}
               onChange={(event) => setChosen(event.currentTarget.value)}
-              options={[
-                { value: '', label: t('reviseAll') },
-                ...trades,
-              ]}
+              options={[{ value: '', label: t('reviseAll') }, ...trades]}
             />
           </Field>
         </>

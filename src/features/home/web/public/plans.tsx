@@ -58,12 +58,7 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
                 {name !== 'enterprise' && <span className="sm faint">{t('plans.monthly')}</span>}
               </p>
               <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />
-              <ButtonLink
-                to={links[name]}
-                variant={name === chosen ? 'primary' : 'secondary'}
-                size="lg"
-                reloadDocument
-              >
+              <ButtonLink to={links[name]} variant={name === chosen ? 'primary' : 'secondary'} size="lg" reloadDocument>
                 {t(`plans.${name}Act`)}
               </ButtonLink>
             </article>
