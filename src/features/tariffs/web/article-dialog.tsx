@@ -13,7 +13,7 @@ import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
-import { useWords } from '#ui/words.ts';
+import { UnitList } from '#ui/unit-list.tsx';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
@@ -30,10 +30,9 @@ export interface ArticleDialogProps {
 /** The form of one article. */
 export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
-  const w = useWords();
   const trades = useTradeOptions();
   const format = useFormat();
-  const id = useId();
+  const units = useId();
   const save = useMutation({
     mutationFn: (values: Values) => (item ? api.edit.call({ ...values, id: item.id }) : api.create.call(values)),
   });
@@ -68,7 +67,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
       </Field>
       <div className="grid grid-cols-3 gap-3">
         <Field label={t('unit')} error={errors.unit?.message} required>
-          <Input autoComplete="off" list={`${id}-units`} maxLength={12} {...register('unit')} />
+          <Input autoComplete="off" list={units} maxLength={12} {...register('unit')} />
         </Field>
         <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
           <Controller
@@ -86,15 +85,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
           />
         </Field>
       </div>
-      <datalist id={`${id}-units`}>
-        {w('units')
-          .split('|')
-          .map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-      </datalist>
+      <UnitList id={units} />
       {errors.root && (
         <Note tone="danger" live>
           {errors.root.message}
