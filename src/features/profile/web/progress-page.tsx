@@ -1,9 +1,8 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type Progress, progressContract } from '#features/profile/progress.contract.ts';
 import { type PageName, path } from '#paths.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fil, FilItem } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -15,7 +14,7 @@ import { Tag } from '#ui/tag.tsx';
 import './progress.css';
 import { useTexts } from './texts-progress.ts';
 
-const api = createTanstackQueryUtils(apiClient({ progress: progressContract })).progress;
+const api = queryApi({ progress: progressContract }).progress;
 
 type Step = Progress['steps'][number];
 
