@@ -1,14 +1,6 @@
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
 import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
-import {
-  expect,
-  expectNoHorizontalScroll,
-  expectSoundInBothThemes,
-  isPhone,
-  readOutbox,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);
 const siretOf = (index: number) => makeSiret(61_000_000 + index);
@@ -106,7 +98,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expectSoundInBothThemes(theirs);
   await theirs.getByRole('button', { name: 'Envoyer l’opposition' }).click();
   await expect(theirs.getByText('Confirmez votre adresse')).toBeVisible();
-  const outbox = await readOutbox(theirs);
+  const outbox = (await (await theirs.request.get('/api/dev/outbox')).json()) as { text: string }[];
   const mail = outbox.find(({ text }) => text.includes(siretOf(index)) && text.includes('confirmation?token='));
   await theirs.goto(/\/annuaire\/opposition\/confirmation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
   await theirs.getByRole('button', { name: 'Confirmer mon opposition' }).click();

@@ -78,12 +78,6 @@ export async function register(page: Page, side: 'ordering' | 'provider', compan
   return session.company.id;
 }
 
-/** The mails the program keeps in demo mode, the last first. */
-export async function readOutbox(page: Page) {
-  const answer = await page.request.get('/api/dev/outbox');
-  return (await answer.json()) as { to: string; subject: string; text: string }[];
-}
-
 /** Nothing fades or slides any more: half-faded words have no contrast. */
 const isAtRest = () =>
   document.getAnimations().every(

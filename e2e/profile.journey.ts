@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, readOutbox, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
 
 const password = 'Oberkampf-1984';
 const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@profil.test`;
@@ -60,7 +60,7 @@ test.describe('a company', () => {
     await expect(page.getByText(`Invitation envoyée à ${colleague}`)).toBeVisible();
     await expect(page.getByText('Invitation, reste 7')).toBeVisible();
 
-    const outbox = await readOutbox(page);
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
     const link = /\/invitation\?token=\S+/.exec(outbox.find(({ to }) => to === colleague)?.text ?? '')?.[0] ?? '';
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
     const other = await context.newPage();
@@ -97,7 +97,7 @@ test('the address of the account changes by a link mailed to the new one', async
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(`Lien envoyé à ${next}, à ouvrir sous 48 heures.`)).toBeVisible();
   await expectNoHorizontalScroll(page);
-  const sent = await readOutbox(page);
+  const sent = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
   const link = /\/verification-email\?token=[\w-]+/.exec(sent.find(({ to }) => to === next)?.text ?? '')?.[0];
   await page.goto(link ?? '/');
   await page.getByRole('button', { name: 'Vérifier mon adresse' }).click();

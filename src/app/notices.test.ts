@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo, react } from '../../test/after-effects.ts';
-import { type Caller, startTestApp } from '../../test/app.ts';
+import { reactOnce } from '#platform/events/react.ts';
+import { startTestApp } from '../../test/app.ts';
 import { acceptedOrders } from '../../test/reviews.ts';
 import { tenders } from '../../test/tender.ts';
+import { reactionsOf } from './reactions.ts';
+import { writeMail } from './mails.ts';
 
+const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company, { name: 'Résidence Oberkampf' });
@@ -13,12 +16,25 @@ const elsewhere = await app.person({ company, membership: 'manager', siteIds: []
 const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
 const { publish, offer } = tenders(app, owner, site);
 
+const drain = async (): Promise<void> => {
+  if (await reactOnce(app.db, reactions, app.clock.now)) await drain();
+};
 const kindsOf = async (userId: string) =>
   (await app.db.selectFrom('notices').select('kind').where('user_id', '=', userId).execute()).map(({ kind }) => kind);
-const subjectsTo = async (person: Caller) => (await mailsTo(app, person)).map(({ subject }) => subject);
+const mailsTo = async (userId: string) => {
+  const rows = await app.db
+    .selectFrom('mails')
+    .innerJoin('users', 'users.email', 'mails.recipient')
+    .where('users.id', '=', userId)
+    .select(['template', 'data', 'language'])
+    .execute();
+  return rows.map(
+    ({ template, data, language }) => writeMail(template, data as Record<string, string>, language).subject,
+  );
+};
 
 beforeEach(async () => {
-  await react(app);
+  await drain();
   await app.db.deleteFrom('notices').execute();
   await app.db.deleteFrom('mails').execute();
 });
@@ -26,9 +42,9 @@ beforeEach(async () => {
 test('a quote tells those of the company who move things at the site, and nobody else', async () => {
   const request = await publish();
   await offer(provider, request.id);
-  await react(app);
+  await drain();
   expect(await kindsOf(owner.userId)).toEqual(['quote_received']);
-  expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^Devis reçu\u202f: .* \(DI-2026-\d{4}\)$/)]);
+  expect(await mailsTo(owner.userId)).toEqual([expect.stringMatching(/^Devis reçu\u202f: .* \(DI-2026-\d{4}\)$/)]);
   for (const { userId } of [reader, elsewhere, provider]) expect(await kindsOf(userId)).toEqual([]);
 });
 
@@ -36,50 +52,50 @@ test('an award tells the provider, its answer tells the ordering side', async ()
   const request = await publish();
   const quote = await offer(provider, request.id);
   await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });
-  await react(app);
+  await drain();
   expect(await kindsOf(provider.userId)).toEqual(['order_issued']);
   const { workOrder } = (await provider.get(`/api/requests/${request.id}/work-order`)).body;
   await provider.post(`/api/work-orders/${workOrder.id}/confirmation`, { version: workOrder.version });
-  await react(app);
+  await drain();
   expect(await kindsOf(owner.userId)).toEqual(['quote_received', 'order_answered']);
 });
 
 test('a review tells the other side to write its own; once both are written, each side that it can read', async () => {
   const { order, write } = acceptedOrders(app, owner, site);
   const { id } = await order(provider);
-  await react(app);
+  await drain();
   await app.db.deleteFrom('notices').execute();
   await write(owner, id);
-  await react(app);
+  await drain();
   expect(await kindsOf(provider.userId)).toEqual(['review_received']);
-  expect(await subjectsTo(provider)).toContainEqual(expect.stringMatching(/^Un avis vous attend\u202f: /));
+  expect(await mailsTo(provider.userId)).toContainEqual(expect.stringMatching(/^Un avis vous attend\u202f: /));
   const { body: theirs } = await write(provider, id);
-  await react(app);
+  await drain();
   expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published']);
   expect(await kindsOf(owner.userId)).toEqual(['review_published']);
   await owner.put(`/api/reviews/${theirs.id}/answer`, { text: 'Merci.' });
-  await react(app);
+  await drain();
   expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published', 'review_answered']);
 });
 
 test('a way that was turned off is not used, for one kind or for all', async () => {
   await owner.put('/api/notification-choices/quote_received', { inApp: false, email: true, push: true });
   await offer(provider, (await publish()).id);
-  await react(app);
+  await drain();
   expect(await kindsOf(owner.userId)).toEqual([]);
-  expect(await subjectsTo(owner)).toHaveLength(1);
+  expect(await mailsTo(owner.userId)).toHaveLength(1);
 
   await owner.put('/api/notification-choices/quote_received', { inApp: true, email: false, push: true });
   await owner.put('/api/preferences', { pushNotifications: true });
   await offer(provider, (await publish()).id);
-  await react(app);
+  await drain();
   const [notice] = await app.db
     .selectFrom('notices')
     .select(['id', 'in_app', 'push'])
     .where('user_id', '=', owner.userId)
     .execute();
   expect(notice).toMatchObject({ in_app: true, push: true });
-  expect(await subjectsTo(owner)).toHaveLength(1);
+  expect(await mailsTo(owner.userId)).toHaveLength(1);
   expect((await owner.get(`/api/notices/${notice?.id}`)).body).toMatchObject({
     kind: 'quote_received',
     data: { who: 'Toitures Lefort', place: 'Résidence Oberkampf' },
@@ -89,8 +105,8 @@ test('a way that was turned off is not used, for one kind or for all', async () 
   await owner.put('/api/notification-choices/quote_received', { inApp: true, email: true, push: true });
   await owner.put('/api/preferences', { emailNotifications: false });
   await offer(provider, (await publish()).id);
-  await react(app);
-  expect(await subjectsTo(owner)).toHaveLength(1);
+  await drain();
+  expect(await mailsTo(owner.userId)).toHaveLength(1);
 });
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
