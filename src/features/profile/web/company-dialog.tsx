@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Company, companyInput } from '#features/companies/company.contract.ts';
@@ -66,8 +66,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       toast.success(t('company.saved'));
       onClose();
     } catch (error) {
-      const failure = formFailure(error, setError);
-      if (failure.code === 'SIRET_TAKEN') setError('siret', { message: failure.message }, { shouldFocus: true });
+      formFailure(error, setError, { SIRET_TAKEN: 'siret' });
     }
   });
   return (
@@ -87,26 +86,29 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     >
       <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
         {fields.map(([name, autoComplete]) => (
-          <Field
-            key={name}
-            label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
-            error={errors[name]?.message}
-            required={name === 'legalName'}
-            {...(name === 'siret' && { hint: t('company.siretHint') })}
-          >
-            <Input {...register(name, where.has(name) ? { onChange: rewritten } : {})} autoComplete={autoComplete} />
-          </Field>
+          <Fragment key={name}>
+            <Field
+              label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
+              error={errors[name]?.message}
+              required={name === 'legalName'}
+              {...(name === 'siret' && { hint: t('company.siretHint') })}
+            >
+              <Input {...register(name, where.has(name) ? { onChange: rewritten } : {})} autoComplete={autoComplete} />
+            </Field>
+            {name === 'country' && (
+              <ConfirmedAddress
+                className="prf__wide"
+                {...register('addressConfirmed', { onChange: () => clearErrors('city') })}
+                confirmed={confirmed}
+                error={errors.addressConfirmed?.message}
+              />
+            )}
+          </Fragment>
         ))}
-        <ConfirmedAddress
-          className="prf__wide"
-          {...register('addressConfirmed', { onChange: () => clearErrors('city') })}
-          confirmed={confirmed}
-          error={errors.addressConfirmed?.message}
-        />
         <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
           <Textarea {...register('description')} rows={3} />
         </Field>
-        {errors.root && errors.root.type !== 'SIRET_TAKEN' && (
+        {errors.root && (
           <div className="prf__wide">
             <Note tone="danger" live>
               {errors.root.message}

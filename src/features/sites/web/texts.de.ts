@@ -86,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Objekt gespeichert',
     restored: 'Ihre Eingaben wurden wiederhergestellt.',
     discard: 'Neu beginnen',
-    reload: 'Objekt neu laden',
   },
   sheet: {
     site: 'Objekt',
@@ -97,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Vermieter',
     company: 'Unternehmen',
     source: 'Herkunft',
-    unknown: 'Nicht angegeben',
     position: 'Position',
     directions: 'Route',
     contact: 'Ansprechpartner',

@@ -86,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Site saved',
     restored: 'What you typed has been found again.',
     discard: 'Start over',
-    reload: 'Reload the site',
   },
   sheet: {
     site: 'Site',
@@ -97,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Landlord',
     company: 'Company',
     source: 'Source',
-    unknown: 'Not given',
     position: 'Position',
     directions: 'Directions',
     contact: 'Contact',

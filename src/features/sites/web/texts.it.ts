@@ -86,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Immobile salvato',
     restored: 'È stato ritrovato quanto scritto.',
     discard: 'Ricomincia da zero',
-    reload: 'Ricarica l’immobile',
   },
   sheet: {
     site: 'Immobile',
@@ -97,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Proprietario',
     company: 'Azienda',
     source: 'Provenienza',
-    unknown: 'Non indicato',
     position: 'Posizione',
     directions: 'Indicazioni',
     contact: 'Contatto',

@@ -86,7 +86,6 @@ export const { useTexts } = defineTexts('sites', {
     saved: 'Site enregistré',
     restored: 'Votre saisie a été retrouvée.',
     discard: 'Repartir de zéro',
-    reload: 'Recharger le site',
   },
   sheet: {
     site: 'Site',
@@ -97,7 +96,6 @@ export const { useTexts } = defineTexts('sites', {
     landlord: 'Bailleur',
     company: 'Entreprise',
     source: 'Provenance',
-    unknown: 'Non renseigné',
     position: 'Position',
     directions: 'Itinéraire',
     contact: 'Contact',
