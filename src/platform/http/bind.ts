@@ -145,7 +145,8 @@ function register(
         upload,
       };
       const output = await handle(input, call as never);
-      if (reply.sent || output === reply) return reply;
+      // Sent by the handler itself, as files are; or its reader left in the middle.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
       if (output instanceof JsonText) {
