@@ -97,9 +97,10 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
   // An address that no text can be is absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
-  const unreadable = [...unreadableTexts(query), ...unreadableTexts(body)];
+  const said = { ...query, ...body };
+  const unreadable = unreadableTexts(said);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = schema.safeParse({ ...query, ...body, ...params });
+  const parsed = schema.safeParse({ ...said, ...params });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
   // An address that names nothing is absent, not ill-formed.
