@@ -111,7 +111,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(15);
+  expect(body.items).toHaveLength(19);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

@@ -36,7 +36,7 @@ export default {
   'Cette intervention n’attend pas de réception.': 'Dieser Einsatz wartet nicht auf die Abnahme.',
   'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.': 'Die Anfrage ist pausiert oder storniert: Der Einsatz kann nicht weitergehen.',
   'Cette réserve n’est plus à reprendre.': 'Dieser Mangel ist nicht mehr zu beheben.',
-  'Cette réserve n’attend pas d’être levée.': 'Dieser Mangel wartet nicht auf seine Freigabe.',
+  'Cette réserve n’attend pas d’être levée.': 'Die Beseitigung dieses Mangels ist nicht zu bestätigen.',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
   'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
 };
