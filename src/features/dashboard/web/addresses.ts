@@ -8,16 +8,15 @@ const ofRequest = (name: string, { requestId }: Item) => (requestId ? optionalPa
 
 /** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
 export function stepOf(kind: Kind, item: Item): { to: string; acts: boolean } | null {
-  const own = { compare: 'comparison', accept: 'acceptance' } as const;
-  const page = kind === 'compare' || kind === 'accept' ? ofRequest(own[kind], item) : null;
-  if (page) return { to: page, acts: true };
+  const comparison = kind === 'compare' ? ofRequest('comparison', item) : null;
+  if (comparison) return { to: comparison, acts: true };
   const quote = kind === 'draft' && item.quoteId ? optionalPath('quote', { quoteId: item.quoteId }) : null;
   if (quote) return { to: quote, acts: true };
   // A paper of one's own company: no request is concerned.
   const papers = kind === 'document' && !item.requestId ? list('application', { etape: 'documents' }) : null;
   if (papers) return { to: papers, acts: true };
   const request = ofRequest('request', item);
-  return request === null ? null : { to: request, acts: kind !== 'accept' && kind !== 'document' };
+  return request === null ? null : { to: request, acts: kind !== 'document' };
 }
 
 function list(page: string, filters: Record<string, string>): string | null {
@@ -38,6 +37,9 @@ export function listOf(kind: Kind): string | null {
       return requestList({ vue: 'to_compare' });
     case 'accept':
       return requestList({ vue: 'to_accept' });
+    case 'lift':
+    case 'fix':
+      return requestList({ statut: 'snags_to_lift' });
     case 'republish':
       return requestList({ statut: 'expired' });
     case 'confirm':

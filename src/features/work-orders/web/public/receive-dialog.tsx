@@ -11,7 +11,7 @@ import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
-export type Decision = 'clean' | 'snags' | 'refuse';
+type Decision = 'clean' | 'snags' | 'refuse';
 
 export interface ReceiveDialogProps {
   order: WorkOrder;
