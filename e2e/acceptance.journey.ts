@@ -68,10 +68,9 @@ async function carry(page: Page, name: string, confirmed = name): Promise<void> 
 // A snag without words is sent on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('an order is carried to its acceptance, its snag is lifted, and it is reviewed', async ({
-  browser,
-  page: owner,
-}, { project }) => {
+test('an order is carried to its acceptance, its snag is lifted, and it is reviewed', async ({ browser, page: owner }, {
+  project,
+}) => {
   test.slow();
   await signIn(owner, 'donneur');
   const context = await browser.newContext();
@@ -99,7 +98,9 @@ test('an order is carried to its acceptance, its snag is lifted, and it is revie
   await expect(owner.getByText('À vous\u202f: réceptionner l’intervention')).toBeVisible();
   await expectSoundInBothThemes(owner);
   await act(owner, 'Réceptionner');
-  await dialog(owner).getByRole('radio', { name: /^Avec réserves/ }).check();
+  await dialog(owner)
+    .getByRole('radio', { name: /^Avec réserves/ })
+    .check();
   await dialog(owner).getByRole('button', { name: 'Réceptionner avec réserves' }).click();
   await expect(dialog(owner).getByText('Saisissez au moins 3 caractères.')).toBeVisible();
   await dialog(owner).getByLabel('Réserve 1', { exact: true }).fill('Crapaudine absente');
@@ -123,10 +124,7 @@ test('an order is carried to its acceptance, its snag is lifted, and it is revie
   await expect(owner.getByText(/^levée le /)).toBeVisible();
   await act(owner, 'Écrire un avis');
   const review = owner.getByRole('dialog', { name: /^Votre avis sur / });
-  await review
-    .getByRole('group', { name: 'Note d’ensemble' })
-    .getByLabel('5 sur 5')
-    .check({ force: true });
+  await review.getByRole('group', { name: 'Note d’ensemble' }).getByLabel('5 sur 5').check({ force: true });
   await review.getByLabel('Votre expérience').fill('Travail soigné, réserve levée sans discuter.');
   await review.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await owner.getByRole('tab', { name: /^Fil/ }).click();

@@ -72,16 +72,24 @@ test('each move of the work tells the other side, in the words of what moved', a
     return [await kindsOf(userId), await mailsTo(userId)];
   };
   let order = await carry(provider, 'confirmed');
-  const next = (who: typeof owner, verb: string, input = {}) => async () => {
-    order = after(await act(who, order, verb, input));
-  };
+  const next =
+    (who: typeof owner, verb: string, input = {}) =>
+    async () => {
+      order = after(await act(who, order, verb, input));
+    };
   const startOn = '2026-11-24';
   expect(await told(owner.userId, next(provider, 'planning', { startOn }))).toEqual([
     ['work_moved'],
     [expect.stringMatching(/^Intervention planifiée\u202f: /)],
   ]);
-  expect(await told(owner.userId, next(provider, 'start'))).toMatchObject([['work_moved'], [expect.stringMatching(/commencée/)]]);
-  expect(await told(owner.userId, next(provider, 'completion'))).toMatchObject([['work_done'], [expect.stringMatching(/^À réceptionner/)]]);
+  expect(await told(owner.userId, next(provider, 'start'))).toMatchObject([
+    ['work_moved'],
+    [expect.stringMatching(/commencée/)],
+  ]);
+  expect(await told(owner.userId, next(provider, 'completion'))).toMatchObject([
+    ['work_done'],
+    [expect.stringMatching(/^À réceptionner/)],
+  ]);
   const reason = 'Le relevé reste à reprendre.';
   expect(await told(provider.userId, next(owner, 'acceptance-refusal', { reason }))).toMatchObject([
     ['work_received'],
@@ -92,17 +100,25 @@ test('each move of the work tells the other side, in the words of what moved', a
     ['work_received'],
     [expect.stringMatching(/^Travaux réceptionnés/)],
   ]);
-  const move = (who: typeof owner, verb: string, input = {}) => async () => {
-    const [snag] = order.snags;
-    if (snag) order = after(await settle(who, snag, verb, input));
-  };
-  expect(await told(owner.userId, move(provider, 'repair'))).toMatchObject([['snag_moved'], [expect.stringMatching(/^Réserve reprise/)]]);
+  const move =
+    (who: typeof owner, verb: string, input = {}) =>
+    async () => {
+      const [snag] = order.snags;
+      if (snag) order = after(await settle(who, snag, verb, input));
+    };
+  expect(await told(owner.userId, move(provider, 'repair'))).toMatchObject([
+    ['snag_moved'],
+    [expect.stringMatching(/^Réserve reprise/)],
+  ]);
   expect(await told(provider.userId, move(owner, 'reopening', { reason }))).toMatchObject([
     ['snag_moved'],
     [expect.stringMatching(/^Réserve à reprendre/)],
   ]);
   await move(provider, 'repair')();
-  expect(await told(provider.userId, move(owner, 'lifting'))).toMatchObject([['snag_moved'], [expect.stringMatching(/^Réserve levée/)]]);
+  expect(await told(provider.userId, move(owner, 'lifting'))).toMatchObject([
+    ['snag_moved'],
+    [expect.stringMatching(/^Réserve levée/)],
+  ]);
 });
 
 test('a review tells the other side to write its own; once both are written, each side that it can read', async () => {

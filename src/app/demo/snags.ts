@@ -23,7 +23,7 @@ export function makeSnags(
   orders: readonly Order[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
 ): Row<'snags'>[] {
-  const counted = new Map(requests.map((request) => [request.id, Number(request.open_snags ?? 0)]));
+  const counted = new Map(requests.map((request) => [request.id, request.open_snags ?? 0]));
   return orders.flatMap(({ id: orderId, tender, quote }) => {
     const { accepted } = tender.course;
     const count = counted.get(tender.id) ?? 0;

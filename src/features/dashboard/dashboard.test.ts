@@ -134,19 +134,22 @@ test('every open request stands in one line of the pipeline, held ones too', asy
 });
 
 test('work waits for who receives it, its snags for who fixes them, then for who lifts them', async () => {
-  const { carry, act, after, settle } = carriedOrders(app, owner, site);
-  const both = async () => [(await owner.get('/api/dashboard')).body, (await provider.get('/api/dashboard')).body];
-  const done = await carry(provider, 'completed');
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after, settle } = carriedOrders(app, asker, await app.site(asking));
+  const both = async () => [(await asker.get('/api/dashboard')).body, (await worker.get('/api/dashboard')).body];
+  const done = await carry(worker, 'completed');
   const [before] = await both();
   expect(todoOf(before, 'accept')).toMatchObject({ count: 1, items: [{ requestId: done.requestId }] });
 
-  const { snags } = after(await act(owner, done, 'acceptance', { snags: ['Joint à reprendre', 'Gravats'] }));
+  const { snags } = after(await act(asker, done, 'acceptance', { snags: ['Joint à reprendre', 'Gravats'] }));
   const [received, noted] = await both();
   expect(todoOf(received, 'accept')).toMatchObject({ count: 0 });
   expect(todoOf(received, 'lift')).toMatchObject({ count: 0 });
   expect(todoOf(noted, 'fix')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
 
-  for (const snag of snags) await settle(provider, snag, 'repair');
+  for (const snag of snags) await settle(worker, snag, 'repair');
   const [toLift, fixed] = await both();
   expect(todoOf(toLift, 'lift')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
   expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });

@@ -35,10 +35,7 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
   ],
   work_moved: ({ title, who, move, startOn }) =>
     move === 'scheduled'
-      ? [
-          `Intervento pianificato: ${title}`,
-          `${who} ha pianificato l’intervento per ${title}, il ${dayOf(startOn)}.`,
-        ]
+      ? [`Intervento pianificato: ${title}`, `${who} ha pianificato l’intervento per ${title}, il ${dayOf(startOn)}.`]
       : [`Intervento iniziato: ${title}`, `${who} ha iniziato l’intervento per ${title}.`],
   work_done: ({ title, who, place }) => [
     `Da collaudare: ${title}`,

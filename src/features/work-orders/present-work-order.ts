@@ -5,7 +5,14 @@ import { requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Snag, WorkOrder } from './work-order.contract.ts';
-import { findOrder, findOrderOf, reachesRequest, type SeenOrder, type SeenSnag, snagsOf } from './work-order.queries.ts';
+import {
+  findOrder,
+  findOrderOf,
+  reachesRequest,
+  type SeenOrder,
+  type SeenSnag,
+  snagsOf,
+} from './work-order.queries.ts';
 import { judgeMove, judgeSnag, type OrderMove } from './work-order.rules.ts';
 
 function presentSnag(viewer: Viewer, order: SeenOrder, snag: SeenSnag): Snag {

@@ -34,7 +34,8 @@ export default {
   'Cet ordre de service n’attend pas de démarrage.': 'Dieser Auftrag wartet nicht auf seinen Beginn.',
   'Cette intervention n’est pas en cours.': 'Dieser Einsatz ist nicht in Arbeit.',
   'Cette intervention n’attend pas de réception.': 'Dieser Einsatz wartet nicht auf die Abnahme.',
-  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.': 'Die Anfrage ist pausiert oder storniert: Der Einsatz kann nicht weitergehen.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'Die Anfrage ist pausiert oder storniert: Der Einsatz kann nicht weitergehen.',
   'Cette réserve n’est plus à reprendre.': 'Dieser Mangel ist nicht mehr zu beheben.',
   'Cette réserve n’attend pas d’être levée.': 'Die Beseitigung dieses Mangels ist nicht zu bestätigen.',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',

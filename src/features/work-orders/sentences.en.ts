@@ -35,7 +35,8 @@ export default {
   'Cet ordre de service n’attend pas de démarrage.': 'This work order is not waiting to be started.',
   'Cette intervention n’est pas en cours.': 'This job is not under way.',
   'Cette intervention n’attend pas de réception.': 'This job is not waiting to be accepted.',
-  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.': 'The request is on hold or cancelled: the job cannot move on.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'The request is on hold or cancelled: the job cannot move on.',
   'Cette réserve n’est plus à reprendre.': 'This snag no longer has to be fixed.',
   'Cette réserve n’attend pas d’être levée.': 'This snag is not waiting to be lifted.',
   'Cette date est passée.': 'This date has passed.',

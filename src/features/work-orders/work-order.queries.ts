@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { SnagState, WorkOrderState } from './work-order.rules.ts';
+import type { Snag, WorkOrder } from './work-order.contract.ts';
 
 /** The orders a viewer may read, on `w` and its request `r`: those of the two companies it binds, and admins. */
 function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
@@ -23,7 +23,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
     .select([
       'w.id',
       'w.number',
-      sql<WorkOrderState>`w.state`.as('state'),
+      sql<WorkOrder['state']>`w.state`.as('state'),
       'w.request_id as requestId',
       'r.number as requestNumber',
       'r.title',
@@ -71,7 +71,7 @@ const snagColumns = [
   's.work_order_id as orderId',
   's.position',
   's.description',
-  sql<SnagState>`s.state`.as('state'),
+  sql<Snag['state']>`s.state`.as('state'),
   's.fixed_at as fixedAt',
   's.lifted_at as liftedAt',
   's.version',

@@ -150,7 +150,10 @@ export function NextActBlock(props: NextActProps) {
         ];
       case 'schedule':
       case 'complete':
-        return [t(`next_act.${act.kind}`), t(`next_act.${act.kind}Text`, { company: order?.orderingCompany.name ?? '' })];
+        return [
+          t(`next_act.${act.kind}`),
+          t(`next_act.${act.kind}Text`, { company: order?.orderingCompany.name ?? '' }),
+        ];
       case 'start':
         return [
           order?.startOn && request.state === 'scheduled'

@@ -61,8 +61,7 @@ function Shown({ thread }: { thread: Thread }) {
   const steps = useThreadEvents(request.id);
   const act = nextActOf(thread);
   // Snags are moved one by one, in their own part.
-  const open = (chosen: ThreadDialog) =>
-    chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen);
+  const open = (chosen: ThreadDialog) => (chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen));
 
   async function share() {
     const url = location.origin + path('request', { requestId: request.id });

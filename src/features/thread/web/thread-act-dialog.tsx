@@ -36,14 +36,11 @@ export function ThreadActDialog({ thread: { request, order, reviews }, dialog, o
     case 'receive':
     case 'receiveWithSnags':
       return (
-        order && (
-          <ReceiveDialog order={order} decision={dialog === 'receive' ? 'clean' : 'snags'} onClose={onClose} />
-        )
+        order && <ReceiveDialog order={order} decision={dialog === 'receive' ? 'clean' : 'snags'} onClose={onClose} />
       );
     case 'rate':
       return (
-        order &&
-        reviews && <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={onClose} />
+        order && reviews && <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={onClose} />
       );
     default:
       return <RequestDialog request={request} move={dialog} onClose={onClose} />;

@@ -77,12 +77,7 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
           />
           {chosen === 'snags' && <SnagFields drafts={drafts} onChange={setDrafts} problem={problem} />}
           {chosen === 'refuse' && (
-            <Field
-              label={t('reason')}
-              hint={t('receive.reasonHint', { company })}
-              error={problem('reason')}
-              required
-            >
+            <Field label={t('reason')} hint={t('receive.reasonHint', { company })} error={problem('reason')} required>
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           )}
