@@ -75,7 +75,14 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
               { value: 'refuse', title: t('receive.refuse'), text: t('receive.refuseText') },
             ]}
           />
-          {chosen === 'snags' && <SnagFields drafts={drafts} onChange={setDrafts} problem={problem} />}
+          {chosen === 'snags' && (
+            <SnagFields
+              drafts={drafts}
+              onChange={setDrafts}
+              // Asked for here: what no field claims while the dialog is drawn is said below them.
+              errors={drafts.map((_, index) => problem(`snags.${index}`))}
+            />
+          )}
           {chosen === 'refuse' && (
             <Field label={t('reason')} hint={t('receive.reasonHint', { company })} error={problem('reason')} required>
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
@@ -90,10 +97,10 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
 interface SnagFieldsProps {
   drafts: readonly Draft[];
   onChange: (drafts: readonly Draft[]) => void;
-  problem: (field: string) => string | undefined;
+  errors: readonly (string | undefined)[];
 }
 
-function SnagFields({ drafts, onChange, problem }: SnagFieldsProps) {
+function SnagFields({ drafts, onChange, errors }: SnagFieldsProps) {
   const t = useTexts();
   // The field that was just added takes the focus; the first does not steal it from the choice.
   const added = useRef<number | null>(null);
@@ -102,7 +109,7 @@ function SnagFields({ drafts, onChange, problem }: SnagFieldsProps) {
       {drafts.map(({ key, text }, index) => (
         <div key={key} className="row gap-2 items-end">
           <div className="grow">
-            <Field label={t('receive.snag', { number: index + 1 })} error={problem(`snags.${index}`)} required>
+            <Field label={t('receive.snag', { number: index + 1 })} error={errors[index]} required>
               <Input
                 maxLength={300}
                 value={text}
