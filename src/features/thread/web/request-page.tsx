@@ -135,6 +135,8 @@ function Shown({ thread }: { thread: Thread }) {
     });
   }
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
+  // What leads to the snags has nothing to say beside them.
+  const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
 
   return (
     <div className="page thr">
@@ -155,9 +157,9 @@ function Shown({ thread }: { thread: Thread }) {
               </Button>
             )}
             <RequestMenu request={request} onMove={setDialog} />
-            {phone && act && <BesideActButton thread={thread} act={act} onOpen={open} />}
-            {act && <NextActButton thread={thread} act={act} onOpen={open} withIcon />}
-            {phone && !act && (
+            {phone && leading && <BesideActButton thread={thread} act={leading} onOpen={open} />}
+            {leading && <NextActButton thread={thread} act={leading} onOpen={open} withIcon />}
+            {phone && !leading && (
               <Button icon={Share2} onClick={() => void share()}>
                 {t('act.share')}
               </Button>

@@ -58,7 +58,7 @@ export const { useTexts } = defineTexts('work-orders', {
   schedule: {
     act: 'Planifier',
     title: 'Planifier l’ordre de service {{number}}',
-    text: '{{company}} est prévenu du jour. Il se change jusqu’au démarrage.',
+    text: '{{company}} est prévenu. Le jour se change jusqu’au démarrage.',
     day: 'Jour de l’intervention',
     done: 'Intervention planifiée',
   },

@@ -63,18 +63,20 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
     >
       {(problem) => (
         <>
-          <RadioCards<Decision>
-            compact
-            legend={t('receive.decision')}
-            name="decision"
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value as Decision)}
-            cards={[
-              { value: 'clean', title: t('receive.clean'), text: t('receive.cleanText') },
-              { value: 'snags', title: t('receive.snags'), text: t('receive.snagsText') },
-              { value: 'refuse', title: t('receive.refuse'), text: t('receive.refuseText') },
-            ]}
-          />
+          <div className="[&_.cards__g]:grid-cols-1">
+            <RadioCards<Decision>
+              compact
+              legend={t('receive.decision')}
+              name="decision"
+              value={chosen}
+              onChange={(event) => setChosen(event.currentTarget.value as Decision)}
+              cards={[
+                { value: 'clean', title: t('receive.clean'), text: t('receive.cleanText') },
+                { value: 'snags', title: t('receive.snags'), text: t('receive.snagsText') },
+                { value: 'refuse', title: t('receive.refuse'), text: t('receive.refuseText') },
+              ]}
+            />
+          </div>
           {chosen === 'snags' && (
             <SnagFields
               drafts={drafts}

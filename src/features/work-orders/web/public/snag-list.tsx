@@ -32,13 +32,13 @@ export function SnagList({ order }: { order: WorkOrder }) {
                 )}
               </span>
               <Tag tone={tones[state]}>{t(`snag.state.${state}`)}</Tag>
-              {movesOf(snag).map((move, index, all) => {
+              {movesOf(snag).map((move) => {
                 const act = snag.acts[move];
                 return (
                   <Button
                     key={move}
                     size="sm"
-                    variant={index === all.length - 1 ? 'primary' : 'secondary'}
+                    variant={move === 'reopen' ? 'ghost' : 'secondary'}
                     disabledReason={act.allowed ? null : act.reason}
                     onClick={() => setOpen({ id: snag.id, move })}
                   >
