@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stopped changing, so that each key typed does not ask the server. */
-export function usePaused<T>(value: T, milliseconds = 200): T {
-  const [paused, setPaused] = useState(value);
+/**
+ * What is typed, once it has stopped changing, so that each key does not ask the server. Emptied, it is empty at once:
+ * what is shown must not change a moment later, under the pointer.
+ */
+export function usePaused(typed: string, milliseconds = 200): string {
+  const [paused, setPaused] = useState(typed);
+  if (typed === '' && paused !== '') setPaused('');
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), milliseconds);
+    const timer = setTimeout(() => setPaused(typed), milliseconds);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return paused;
+  }, [typed, milliseconds]);
+  return typed && paused;
 }
