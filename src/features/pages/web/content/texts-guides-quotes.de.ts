@@ -163,7 +163,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     blocks: [
       {
         steps: [
-          'Hat der Dienstleister beendet, „Abnehmen“. Das kann ein Verantwortlicher oder Manager tun.',
+          'Hat der Dienstleister beendet, „Abnehmen“. Das kann ein Verantwortlicher oder Verwalter tun.',
           'Wählen Sie „Ohne Mängel“ oder „Mit Mängelvorbehalt“, oder verweigern Sie mit Begründung: Der Einsatz geht dann weiter.',
           'Prüfen Sie einen behobenen Mangel: „Bestätigen“, wenn die Arbeit stimmt, sonst „Wieder öffnen“.',
           'Nach der Abnahme kann jede Seite 14 Tage lang eine Bewertung abgeben.',
