@@ -63,7 +63,7 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
     >
       {(problem) => (
         <>
-          <div className="[&_.cards__g]:grid-cols-1">
+          <div className="[--card:100%]">
             <RadioCards<Decision>
               compact
               legend={t('receive.decision')}
@@ -109,7 +109,7 @@ function SnagFields({ drafts, onChange, errors }: SnagFieldsProps) {
   return (
     <div className="stack gap-3">
       {drafts.map(({ key, text }, index) => (
-        <div key={key} className="row gap-2 items-end">
+        <div key={key} className="flex gap-2">
           <div className="grow">
             <Field label={t('receive.snag', { number: index + 1 })} error={errors[index]} required>
               <Input
@@ -129,6 +129,7 @@ function SnagFields({ drafts, onChange, errors }: SnagFieldsProps) {
           </div>
           {drafts.length > 1 && (
             <IconButton
+              className="mt-6"
               icon={Trash2}
               label={t('receive.remove', { number: index + 1 })}
               onClick={() => onChange(drafts.filter((draft) => draft.key !== key))}
