@@ -61,6 +61,10 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'Die Arbeiten sind mit Mängelvorbehalt abgenommen.',
     closed: 'Die Anfrage ist abgeschlossen.',
   },
+  acceptanceRefused: 'hat die Abnahme verweigert; der Einsatz geht weiter.',
+  snagFixed: 'hat Mangel {{number}} behoben.',
+  snagLifted: 'hat die Beseitigung von Mangel {{number}} bestätigt.',
+  snagReopened: 'hat Mangel {{number}} wieder geöffnet.',
   reviewWritten: 'hat eine Bewertung abgegeben.',
   reviewPublished: {
     ordering: 'Die Bewertung des Auftraggebers ist veröffentlicht.',

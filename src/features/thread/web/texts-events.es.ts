@@ -61,6 +61,10 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'Las obras están recepcionadas con reservas.',
     closed: 'La solicitud está cerrada.',
   },
+  acceptanceRefused: 'ha rechazado la recepción; la intervención se reanuda.',
+  snagFixed: 'ha corregido la reserva {{number}}.',
+  snagLifted: 'ha levantado la reserva {{number}}.',
+  snagReopened: 'ha reabierto la reserva {{number}}.',
   reviewWritten: 'ha dejado una opinión.',
   reviewPublished: {
     ordering: 'La opinión del cliente está publicada.',

@@ -61,6 +61,10 @@ export default translation<typeof useTexts>('thread-events', {
     acceptedWithSnags: 'I lavori sono collaudati con riserve.',
     closed: 'La richiesta è chiusa.',
   },
+  acceptanceRefused: 'ha rifiutato il collaudo; l’intervento riprende.',
+  snagFixed: 'ha sistemato la riserva {{number}}.',
+  snagLifted: 'ha sciolto la riserva {{number}}.',
+  snagReopened: 'ha riaperto la riserva {{number}}.',
   reviewWritten: 'ha lasciato una recensione.',
   reviewPublished: {
     ordering: 'La recensione del committente è pubblicata.',
