@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Dienstleister',
   edit: 'Seite bearbeiten',
   invite: 'Zum Angebot einladen',
-  loading: 'Seite wird gelesen',
   missing: 'Dieses Unternehmen gehört nicht zum Netzwerk',
   missingText: 'Es hat das Netzwerk verlassen, oder die Adresse hat sich geändert.',
   back: 'Dienstleister suchen',
@@ -55,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'Ihre Seite ist nicht öffentlich: Nur Mitglieder von Bâtilien sehen sie.',
   rge: 'RGE-Qualifikation',
   habits: 'Verfügbarkeit und Antworten',
-  freeFrom: 'Frei ab',
+  free: 'Verfügbarkeit',
+  freeNow: 'Ab sofort',
+  freeFrom: 'Ab dem {{day}}',
   answersIn: 'Übliche Antwortzeit',
   yes: 'Ja',
 });

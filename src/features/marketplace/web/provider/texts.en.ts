@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Contractor',
   edit: 'Edit the page',
   invite: 'Invite to quote',
-  loading: 'Reading the page',
   missing: 'This company is not in the network',
   missingText: 'It has left, or the address has changed.',
   back: 'Search for a contractor',
@@ -55,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'Your page is not public: only members of Bâtilien see it.',
   rge: 'RGE qualification',
   habits: 'Availability and response',
-  freeFrom: 'Free from',
+  free: 'Availability',
+  freeNow: 'Now',
+  freeFrom: 'From {{day}}',
   answersIn: 'Usual response time',
   yes: 'Yes',
 });

@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Fornitore',
   edit: 'Modifica la scheda',
   invite: 'Invita a quotare',
-  loading: 'Lettura della scheda',
   missing: 'Questa azienda non è nella rete',
   missingText: 'L’ha lasciata, o l’indirizzo è cambiato.',
   back: 'Cerca un fornitore',
@@ -55,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'La scheda non è pubblica: la vedono solo i membri di Bâtilien.',
   rge: 'Qualifica RGE',
   habits: 'Disponibilità e risposta',
-  freeFrom: 'Libero dal',
+  free: 'Disponibilità',
+  freeNow: 'Da subito',
+  freeFrom: 'Dal {{day}}',
   answersIn: 'Tempo abituale di risposta',
   yes: 'Sì',
 });
