@@ -77,7 +77,7 @@ export const providerCard = z.object({
   ratingCount: z.int(),
   papers: z.array(paper),
   papersValid: z.boolean(),
-  /** Holds a qualification «Reconnu garant de l’environnement» that runs. */
+  /** Holds a verified qualification «Reconnu garant de l’environnement» that runs. */
   rge: z.boolean(),
   /** Free today, or within two weeks; null when it did not say so of late. */
   available: z.enum(availabilities).nullable(),
@@ -98,9 +98,21 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
+/** A certificate, the trade it is about, and the last day it does. */
+export const qualification = z.object({
+  scheme: z.enum(qualificationSchemes),
+  number: line(40).min(1),
+  trade,
+  expiresOn: day,
+});
+export type Qualification = z.output<typeof qualification>;
+
 export const providerPage = providerCard.extend({
-  legalName: z.string(),
+  /** Null, as the next one, to visitors. */
+  legalName: z.string().nullable(),
   siret: z.string().nullable(),
+  /** Those that run, first those that were verified; visitors read these alone. */
+  qualifications: z.array(qualification.extend({ name: z.string(), verified: z.boolean() })),
   presentation: z.string(),
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
@@ -110,7 +122,8 @@ export const providerPage = providerCard.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
-  memberSince: z.string(),
+  /** Null to visitors. */
+  memberSince: z.string().nullable(),
   isPublic: z.boolean(),
   /** The area as it was drawn; null when a radius says it. */
   outline: z.array(corner).nullable(),
@@ -161,14 +174,12 @@ const presentation = presentationInput.extend({
 });
 export type Presentation = z.output<typeof presentation>;
 
-/** A certificate, the trade it is about, and the last day it does. */
-export const qualification = z.object({
-  scheme: z.enum(qualificationSchemes),
-  number: line(40).min(1),
-  trade,
-  expiresOn: day,
+const heldQualification = qualification.extend({
+  id,
+  name: z.string(),
+  /** What confirmed it; null while it is only declared. */
+  verifiedFrom: z.enum(['directory', 'admin']).nullable(),
 });
-export type Qualification = z.output<typeof qualification>;
 
 const volumeMilli = z.int().min(0).max(100_000_000);
 export const meansTeam = z.object({
@@ -192,7 +203,7 @@ export type MeansArea = z.output<typeof meansArea>;
 /** What a provider does, where, with whom and what. */
 export const means = z.object({
   trades: z.array(trade),
-  qualifications: z.array(qualification),
+  qualifications: z.array(heldQualification),
   area: meansArea.nullable(),
   team: meansTeam.nullable(),
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { Qualifications } from '#features/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -91,6 +92,14 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             })}
           </ul>
         </Panel>
+        {provider.qualifications.length > 0 && (
+          <Panel
+            title={t('qualifications')}
+            actions={<span className="xs muted pr-2">{t('qualificationsAside')}</span>}
+          >
+            <Qualifications held={provider.qualifications} />
+          </Panel>
+        )}
         {presentation && presentation !== headline && (
           <Panel title={t('presentation')}>
             <p className="pro__text">{presentation}</p>
@@ -109,7 +118,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { rge, availableFrom, responseMinutes, outline } = provider;
+  const { availableFrom, responseMinutes, outline } = provider;
   return (
     <>
       <section>
@@ -134,7 +143,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm muted">{t('noContact')}</p>
         )}
       </section>
-      {(rge || availableFrom || responseMinutes !== null) && (
+      {(availableFrom || responseMinutes !== null) && (
         <section>
           <h3>{t('habits')}</h3>
           <Facts
@@ -144,7 +153,6 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
                 label: t('answersIn'),
                 value: format.duration(responseMinutes * 60_000),
               },
-              rge && { label: t('rge'), value: t('yes') },
             ]}
           />
         </section>
@@ -155,6 +163,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
         </section>
       )}
+      {legalName !== null && (
       <section>
         <h3>{t('company')}</h3>
         <Facts
@@ -164,10 +173,11 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
               label: t('siret'),
               value: spacedSiret(siret),
             },
-            { label: t('member'), value: format.date(memberSince) },
+            memberSince !== null && { label: t('member'), value: format.date(memberSince) },
           ]}
         />
       </section>
+      )}
     </>
   );
 }

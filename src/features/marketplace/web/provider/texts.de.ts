@@ -22,8 +22,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
-    kbis: 'Kbis-Auszug (Handelsregister)',
-  },
+    kbis: 'Kbis-Auszug (Handelsregister)', rc_pro: 'Berufshaftpflichtversicherung', foreign_workers: 'Liste der ausländischen Beschäftigten' },
   until: 'bis {{day}}',
   since: 'seit {{day}}',
   noEnd: 'unbefristet',
@@ -53,9 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Mitglied seit',
   private: 'Ihre Seite ist nicht öffentlich: Nur Mitglieder von Bâtilien sehen sie.',
-  rge: 'RGE-Qualifikation',
+  qualifications: 'Qualifikationen',
+  qualificationsAside: 'Geprüft anhand des RGE-Verzeichnisses oder vom Bâtilien-Team',
   habits: 'Verfügbarkeit und Antworten',
   freeFrom: 'Frei ab',
   answersIn: 'Übliche Antwortzeit',
-  yes: 'Ja',
 });

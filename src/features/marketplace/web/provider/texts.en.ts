@@ -22,8 +22,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',
-    kbis: 'Kbis extract',
-  },
+    kbis: 'Kbis extract', rc_pro: 'Professional liability insurance', foreign_workers: 'List of foreign workers' },
   until: 'until {{day}}',
   since: 'since {{day}}',
   noEnd: 'no expiry',
@@ -53,9 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Member since',
   private: 'Your page is not public: only members of Bâtilien see it.',
-  rge: 'RGE qualification',
+  qualifications: 'Qualifications',
+  qualificationsAside: 'Checked against the RGE directory or by the Bâtilien team',
   habits: 'Availability and response',
   freeFrom: 'Free from',
   answersIn: 'Usual response time',
-  yes: 'Yes',
 });

@@ -22,8 +22,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
-    kbis: 'Estratto Kbis',
-  },
+    kbis: 'Estratto Kbis', rc_pro: 'Assicurazione di responsabilità civile professionale', foreign_workers: 'Elenco dei lavoratori stranieri' },
   until: 'fino al {{day}}',
   since: 'dal {{day}}',
   noEnd: 'senza scadenza',
@@ -53,9 +52,9 @@ export default translation<typeof useTexts>('provider-page', {
   siret: 'SIRET',
   member: 'Membro dal',
   private: 'La scheda non è pubblica: la vedono solo i membri di Bâtilien.',
-  rge: 'Qualifica RGE',
+  qualifications: 'Qualifiche',
+  qualificationsAside: 'Verificate nell’elenco RGE o dal team di Bâtilien',
   habits: 'Disponibilità e risposta',
   freeFrom: 'Libero dal',
   answersIn: 'Tempo abituale di risposta',
-  yes: 'Sì',
 });
