@@ -41,7 +41,11 @@ function structured(page: ProviderPage, reviews: PrintedReviews, url: string, tr
         }
       : {
           '@type': 'GeoCircle',
-          geoMidpoint: { '@type': 'GeoCoordinates', latitude: toSquare(page.latitude), longitude: toSquare(page.longitude) },
+          geoMidpoint: {
+            '@type': 'GeoCoordinates',
+            latitude: toSquare(page.latitude),
+            longitude: toSquare(page.longitude),
+          },
           geoRadius: page.radiusM,
         },
     knowsAbout: page.trades.map(trade),

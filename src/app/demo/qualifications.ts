@@ -3,7 +3,14 @@ import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { Row } from './rows.ts';
 
-type Held = [scheme: string, number: string, name: string, trade: string, days: number, from: 'directory' | 'admin' | null];
+type Held = [
+  scheme: string,
+  number: string,
+  name: string,
+  trade: string,
+  days: number,
+  from: 'directory' | 'admin' | null,
+];
 
 /** What providers of the network hold, by slug; one that is only declared waits for its check. */
 const held: Record<string, Held[]> = {

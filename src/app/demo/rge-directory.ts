@@ -1,10 +1,12 @@
 import { addDays, parisDay } from '#common/days.ts';
 import { composeCompany, type NumberedRow } from '#features/directory/compose-company.ts';
 import { directoryFields, readHead, readRow } from '#features/directory/directory-row.rules.ts';
-import { createGeocoder } from '#platform/geo/geocoder.ts';
 import type { NewId } from './ids.ts';
 import { readData } from './read-data.ts';
 import type { Row } from './rows.ts';
+
+// Each line says where it is: no commune need be looked up.
+const placed = { locate: () => null };
 
 /**
  * Companies of the public RGE directory that nobody has claimed, of nobody's SIRET: a file in ADEME's format, but that its
@@ -29,9 +31,8 @@ export function makeDirectory(id: NewId, now: Date): Row<'directory_companies'>[
     if (!('siret' in read)) throw new Error(`rge-directory.csv, line ${index + 2}: ${read.code}`);
     rows.set(read.siret, [...(rows.get(read.siret) ?? []), { ...read.row, line: index + 2 }]);
   });
-  const geocoder = createGeocoder();
   return [...rows].map(([siret, found]) => {
-    const { company } = composeCompany(siret, found, geocoder);
+    const { company } = composeCompany(siret, found, placed);
     if (!company) throw new Error(`rge-directory.csv: no place for ${siret}`);
     return {
       id: id(now),

@@ -12,7 +12,22 @@ let rivals = 0;
 beforeAll(async () => {
   admin = await app.person({ role: 'admin' });
   orderer = await app.person({ company: await app.company() });
-  const line = [siret, 'SARL Thermo', '3 rue du Lac', '69003', 'Lyon', 45.76, 4.84, '', '', '', '5511', 'QualiPAC', '', '']
+  const line = [
+    siret,
+    'SARL Thermo',
+    '3 rue du Lac',
+    '69003',
+    'Lyon',
+    45.76,
+    4.84,
+    '',
+    '',
+    '',
+    '5511',
+    'QualiPAC',
+    '',
+    '',
+  ]
     .concat('Pompe à chaleur : chauffage', '', 'qualit_enr', 'True', '2025-01-01', '2027-06-30')
     .join(',');
   const csv = [directoryHeader, line].join('\n');
@@ -74,7 +89,8 @@ describe('a qualification that a provider declares', () => {
     const who = await member();
     await declare(who, rge());
     const { id } = (await who.get('/api/application')).body;
-    const confirm = async () => admin.post(`/api/admin/applications/${id}/qualifications/${(await held(who)).id}/verification`);
+    const confirm = async () =>
+      admin.post(`/api/admin/applications/${id}/qualifications/${(await held(who)).id}/verification`);
     await confirm();
     await declare(who, rge(), rge({ scheme: 'qualibat', number: '5312' }));
     expect(await listed(who)).toBe(true);
@@ -91,7 +107,7 @@ describe('a qualification that a provider declares', () => {
   test('is refused when it has ended', async () => {
     const refused = await declare(await member(), rge({ expiresOn: '2001-05-04' }));
     expect(refused).toMatchObject({ status: 422 });
-    expect(refused.body.issues).toEqual([
+    expect(refused.body.data.issues).toEqual([
       { path: ['qualifications', 0, 'expiresOn'], message: 'Cette qualification a déjà pris fin.' },
     ]);
   });
@@ -108,7 +124,11 @@ describe('a qualification that a provider declares', () => {
       lines: [{ code: '5511', name: 'QualiPAC', until: '2027-06-30' }],
     });
     // Another SIRET is another establishment.
-    await app.db.updateTable('company_profiles').set({ siret: makeSiret(74_000_001, 2) }).where('id', '=', who.companyId).execute();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ siret: makeSiret(74_000_001, 2) })
+      .where('id', '=', who.companyId)
+      .execute();
     expect(await listed(who)).toBe(false);
   });
 

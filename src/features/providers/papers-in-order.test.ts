@@ -131,5 +131,5 @@ test('the list of foreign workers counts for who employs some, and its six month
     .execute();
   expect((await stateOf(id, 'foreign_workers')).slice(0, 2)).toEqual([true, 'valid']);
   await app.db.updateTable('provider_teams').set({ foreign_workers: false }).where('company_id', '=', id).execute();
-  expect(await stateOf(id, 'foreign_workers')).toMatchObject([true, 'not_required']);
+  expect((await stateOf(id, 'foreign_workers')).slice(0, 2)).toEqual([true, 'not_required']);
 });

@@ -81,7 +81,13 @@ beforeAll(async () => {
       const held = { company_id: id, scheme: 'rge', number: `E-${rank}`, trade: one.trades[0] ?? '' };
       await app.db
         .insertInto('provider_qualifications')
-        .values({ ...held, id: uuidv7(), expires_on: addDays(today, rge), verified_at: app.clock.now, verified_from: 'admin' })
+        .values({
+          ...held,
+          id: uuidv7(),
+          expires_on: addDays(today, rge),
+          verified_at: app.clock.now,
+          verified_from: 'admin',
+        })
         .execute();
     }
     if (hours !== null) {

@@ -44,7 +44,9 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
         const named = `${t(`schemes.${scheme}`)} ${number}`;
         return (
           <span key={id} className="stack g4 mb-2">
-            <span>{t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}</span>
+            <span>
+              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
+            </span>
             {name && <span className="xs muted">{name}</span>}
             <span className="row g8 wrap">
               <QualificationMark verified={verifiedFrom !== null} />

@@ -2,7 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis', rc_pro: 'Berufshaftpflicht', foreign_workers: 'Namensliste' },
+  paper: {
+    decennale: 'Décennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'Berufshaftpflicht',
+    foreign_workers: 'Namensliste',
+  },
   paperUntil: '{{name}} bis {{day}}',
   paperExpiring: '{{name}} läuft am {{day}} ab',
   paperExpired: '{{name}} abgelaufen am {{day}}',

@@ -2,7 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Ten-year liability', vigilance: 'URSSAF', kbis: 'Kbis', rc_pro: 'Professional liability', foreign_workers: 'Foreign worker list' },
+  paper: {
+    decennale: 'Ten-year liability',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'Professional liability',
+    foreign_workers: 'Foreign worker list',
+  },
   paperUntil: '{{name}} until {{day}}',
   paperExpiring: '{{name}} expires on {{day}}',
   paperExpired: '{{name}} expired on {{day}}',

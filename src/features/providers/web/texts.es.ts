@@ -2,7 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Decenal', vigilance: 'URSSAF', kbis: 'Kbis', rc_pro: 'RC profesional', foreign_workers: 'Lista nominativa' },
+  paper: {
+    decennale: 'Decenal',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC profesional',
+    foreign_workers: 'Lista nominativa',
+  },
   paperUntil: '{{name}} hasta el {{day}}',
   paperExpiring: '{{name}} caduca el {{day}}',
   paperExpired: '{{name}}: caducado el {{day}}',
@@ -24,7 +30,12 @@ export default translation<typeof useTexts>('providers', {
   keepFailed: 'El favorito no se ha guardado',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
-  qualification: { none: 'ninguna', until: 'hasta el {{day}}', verified: 'Verificada', declared: 'Declarada, por verificar' },
+  qualification: {
+    none: 'ninguna',
+    until: 'hasta el {{day}}',
+    verified: 'Verificada',
+    declared: 'Declarada, por verificar',
+  },
   available: {
     now: 'Disponible',
     soon: 'Disponible en dos semanas',

@@ -2,7 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Decennale', vigilance: 'URSSAF', kbis: 'Kbis', rc_pro: 'RC professionale', foreign_workers: 'Lista nominativa' },
+  paper: {
+    decennale: 'Decennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC professionale',
+    foreign_workers: 'Lista nominativa',
+  },
   paperUntil: '{{name}} fino al {{day}}',
   paperExpiring: '{{name}} scade il {{day}}',
   paperExpired: '{{name}} scaduta il {{day}}',
@@ -24,7 +30,12 @@ export default translation<typeof useTexts>('providers', {
   keepFailed: 'Il preferito non è stato salvato',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
-  qualification: { none: 'nessuna', until: 'fino al {{day}}', verified: 'Verificata', declared: 'Dichiarata, da verificare' },
+  qualification: {
+    none: 'nessuna',
+    until: 'fino al {{day}}',
+    verified: 'Verificata',
+    declared: 'Dichiarata, da verificare',
+  },
   available: {
     now: 'Disponibile',
     soon: 'Disponibile entro due settimane',

@@ -1,7 +1,13 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('providers', {
-  paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis', rc_pro: 'RC pro', foreign_workers: 'Liste nominative' },
+  paper: {
+    decennale: 'Décennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC pro',
+    foreign_workers: 'Liste nominative',
+  },
   paperUntil: '{{name}} jusqu’au {{day}}',
   paperExpiring: '{{name}} expire le {{day}}',
   paperExpired: '{{name}} expirée le {{day}}',

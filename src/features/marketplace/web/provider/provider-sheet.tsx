@@ -164,19 +164,19 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
         </section>
       )}
       {legalName !== null && (
-      <section>
-        <h3>{t('company')}</h3>
-        <Facts
-          facts={[
-            { label: t('legalName'), value: legalName },
-            siret !== null && {
-              label: t('siret'),
-              value: spacedSiret(siret),
-            },
-            memberSince !== null && { label: t('member'), value: format.date(memberSince) },
-          ]}
-        />
-      </section>
+        <section>
+          <h3>{t('company')}</h3>
+          <Facts
+            facts={[
+              { label: t('legalName'), value: legalName },
+              siret !== null && {
+                label: t('siret'),
+                value: spacedSiret(siret),
+              },
+              memberSince !== null && { label: t('member'), value: format.date(memberSince) },
+            ]}
+          />
+        </section>
       )}
     </>
   );

@@ -22,7 +22,10 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
-    kbis: 'Kbis-Auszug (Handelsregister)', rc_pro: 'Berufshaftpflichtversicherung', foreign_workers: 'Liste der ausländischen Beschäftigten' },
+    kbis: 'Kbis-Auszug (Handelsregister)',
+    rc_pro: 'Berufshaftpflichtversicherung',
+    foreign_workers: 'Liste der ausländischen Beschäftigten',
+  },
   until: 'bis {{day}}',
   since: 'seit {{day}}',
   noEnd: 'unbefristet',

@@ -22,7 +22,10 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',
-    kbis: 'Kbis extract', rc_pro: 'Professional liability insurance', foreign_workers: 'List of foreign workers' },
+    kbis: 'Kbis extract',
+    rc_pro: 'Professional liability insurance',
+    foreign_workers: 'List of foreign workers',
+  },
   until: 'until {{day}}',
   since: 'since {{day}}',
   noEnd: 'no expiry',

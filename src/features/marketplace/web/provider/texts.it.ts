@@ -22,7 +22,10 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
-    kbis: 'Estratto Kbis', rc_pro: 'Assicurazione di responsabilità civile professionale', foreign_workers: 'Elenco dei lavoratori stranieri' },
+    kbis: 'Estratto Kbis',
+    rc_pro: 'Assicurazione di responsabilità civile professionale',
+    foreign_workers: 'Elenco dei lavoratori stranieri',
+  },
   until: 'fino al {{day}}',
   since: 'dal {{day}}',
   noEnd: 'senza scadenza',
