@@ -6,7 +6,8 @@ import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
 import { outline } from '#features/providers/area.contract.ts';
-import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
+import { means, meansTeam } from '#features/providers/provider.contract.ts';
+import { qualification } from '#features/providers/qualification.contract.ts';
 import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];

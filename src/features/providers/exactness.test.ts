@@ -16,8 +16,7 @@ beforeAll(async () => {
   await app.db.updateTable('company_profiles').set(postal).where('id', '=', company).execute();
   owner = await app.person({ role: 'prestataire', company });
   orderer = await app.person({ company: await app.company({ name: 'Syndic Voltaire' }) });
-  const put = await write(door);
-  expect(put).toMatchObject({ status: 200, body: { slug: 'zinguerie-pyrenees' } });
+  await write(door);
 });
 
 async function write(at: { latitude: number; longitude: number }) {

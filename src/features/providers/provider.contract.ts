@@ -4,12 +4,12 @@ import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { corner, searchBox } from './area.contract.ts';
+import { heldQualification, shownQualification } from './qualification.contract.ts';
 import {
   availabilities,
   languages,
   paperKinds,
   providerProblems,
-  qualificationSchemes,
   ratingFloors,
   responses,
   sizes,
@@ -17,7 +17,7 @@ import {
 } from './provider.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { availabilities, languages, qualificationSchemes, responses, sizes, sorts };
+export { availabilities, languages, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
@@ -98,21 +98,12 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
-/** A certificate, the trade it is about, and the last day it does. */
-export const qualification = z.object({
-  scheme: z.enum(qualificationSchemes),
-  number: line(40).min(1),
-  trade,
-  expiresOn: day,
-});
-export type Qualification = z.output<typeof qualification>;
-
 export const providerPage = providerCard.extend({
   /** Null, as the next one, to visitors. */
   legalName: z.string().nullable(),
   siret: z.string().nullable(),
   /** Those that run, first those that were verified; visitors read these alone. */
-  qualifications: z.array(qualification.extend({ name: z.string(), verified: z.boolean() })),
+  qualifications: z.array(shownQualification),
   presentation: z.string(),
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
@@ -173,13 +164,6 @@ const presentation = presentationInput.extend({
   acts: z.object({ edit: allowedSchema }),
 });
 export type Presentation = z.output<typeof presentation>;
-
-const heldQualification = qualification.extend({
-  id,
-  name: z.string(),
-  /** What confirmed it; null while it is only declared. */
-  verifiedFrom: z.enum(['directory', 'admin']).nullable(),
-});
 
 const volumeMilli = z.int().min(0).max(100_000_000);
 export const meansTeam = z.object({

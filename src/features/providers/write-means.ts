@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { MeansArea, MeansTeam, Qualification } from './provider.contract.ts';
+import type { MeansArea, MeansTeam } from './provider.contract.ts';
+import type { Qualification } from './qualification.contract.ts';
 import { replaceTrades } from './write-presentation.ts';
 
 /** Writes what a provider does and the qualifications that prove it, in the place of those before. */

@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
 import { tradesStepInput } from '#features/applications/application.contract.ts';
-import { qualificationSchemes } from '#features/providers/provider.contract.ts';
+import { qualificationSchemes } from '#features/providers/qualification.contract.ts';
 import { QualificationMark } from '#features/providers/web/public/qualifications.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';

@@ -1,13 +1,11 @@
 import { BadgeCheck, CircleHelp } from 'lucide-react';
-import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import type { ShownQualification } from '#features/providers/qualification.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
-type Qualification = ProviderPage['qualifications'][number];
-
 /** Whether a qualification was confirmed, or is only what the provider says. */
-export function QualificationMark({ verified }: Pick<Qualification, 'verified'>) {
+export function QualificationMark({ verified }: Pick<ShownQualification, 'verified'>) {
   const t = useTexts();
   return verified ? (
     <Tag tone="success" icon={BadgeCheck}>
@@ -21,7 +19,7 @@ export function QualificationMark({ verified }: Pick<Qualification, 'verified'>)
 }
 
 /** Qualifications as lines: what it is, whether it was confirmed, until when. */
-export function Qualifications({ held }: { held: readonly Qualification[] }) {
+export function Qualifications({ held }: { held: readonly ShownQualification[] }) {
   const t = useTexts();
   const format = useFormat();
   if (held.length === 0) return <span className="faint">{t('qualification.none')}</span>;
