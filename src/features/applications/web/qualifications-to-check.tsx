@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ApplicationDetail } from '#features/applications/application.contract.ts';
 import { QualificationMark } from '#features/providers/web/public/qualifications.tsx';
 import { Button } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -20,23 +20,16 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
   const t = useTexts();
   const format = useFormat();
   const cache = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, refusal, attempt } = useAttempt<string>();
 
   async function judge(qualificationId: string, isVerified: boolean): Promise<void> {
     if (!applicationId) return;
-    setBusy(qualificationId);
     const act = isVerified ? applicationApi.verifyQualification : applicationApi.doubtQualification;
-    try {
-      await act.call({ id: applicationId, qualificationId });
-      toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
-    } catch (error) {
-      toast.error(failureOf(error).message);
-    } finally {
-      await cache.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => /applications|providers/.test(String(name)),
-      });
-      setBusy(null);
-    }
+    await act.call({ id: applicationId, qualificationId });
+    toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
+    await cache.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => /applications|providers/.test(String(name)),
+    });
   }
   return (
     <>
@@ -57,7 +50,7 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
                   size="sm"
                   loading={busy === id}
                   aria-label={t(verifiedFrom ? 'doubtNamed' : 'verifyNamed', { name: named })}
-                  onClick={() => void judge(id, verifiedFrom === null)}
+                  onClick={() => void attempt(id, () => judge(id, verifiedFrom === null))}
                 >
                   {t(verifiedFrom ? 'doubt' : 'verify')}
                 </Button>
@@ -66,6 +59,7 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
           </span>
         );
       })}
+      {refusal && <Note tone="danger" title={refusal.message} live />}
       {held.some(({ scheme }) => scheme === 'rge') && (
         <span className="xs muted block">
           {rgeDirectory
