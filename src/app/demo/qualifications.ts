@@ -21,7 +21,7 @@ const held: Record<string, Held[]> = {
   brotteaux: [['rge', '5321', 'Pompe à chaleur, mention RGE', 'heating', 300, 'directory']],
   lacaze: [['rge', '3522', 'Fenêtres et volets', 'joinery', 530, 'admin']],
   rivoire: [
-    ['qualibat', '3152', 'Étanchéité, technicité confirmée', 'waterproofing', 240, 'admin'],
+    ['qualibat', '3213', 'Étanchéité, technicité confirmée', 'waterproofing', 240, 'admin'],
     ['rge', '7151', 'Isolation des toitures-terrasses', 'insulation', 190, 'admin'],
   ],
   lefort: [['qualibat', '3212', 'Couverture zinc, technicité confirmée', 'roofing', 24, 'admin']],

@@ -27,6 +27,8 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
+  // Who is not asked for the list of its foreign workers reads nothing of it.
+  const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
   return (
     <div className="pro page">
       <div className="pro__main">
@@ -67,7 +69,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         </header>
         <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>
           <ul className="pro__papers">
-            {provider.papers.map(({ kind, state, until }) => {
+            {papers.map(({ kind, state, until }) => {
               const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
               return (
                 <li key={kind}>
