@@ -57,6 +57,8 @@ export default translation<typeof useTexts>('provider-page', {
   qualifications: 'Qualifikationen',
   qualificationsAside: 'Geprüft anhand des RGE-Verzeichnisses oder vom Bâtilien-Team',
   habits: 'Verfügbarkeit und Antworten',
-  freeFrom: 'Frei ab',
+  free: 'Verfügbarkeit',
+  freeNow: 'Ab sofort',
+  freeFrom: 'Ab dem {{day}}',
   answersIn: 'Übliche Antwortzeit',
 });

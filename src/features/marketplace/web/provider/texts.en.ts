@@ -57,6 +57,8 @@ export default translation<typeof useTexts>('provider-page', {
   qualifications: 'Qualifications',
   qualificationsAside: 'Checked against the RGE directory or by the Bâtilien team',
   habits: 'Availability and response',
-  freeFrom: 'Free from',
+  free: 'Availability',
+  freeNow: 'Now',
+  freeFrom: 'From {{day}}',
   answersIn: 'Usual response time',
 });

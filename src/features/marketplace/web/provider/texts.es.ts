@@ -57,6 +57,8 @@ export default translation<typeof useTexts>('provider-page', {
   qualifications: 'Cualificaciones',
   qualificationsAside: 'Verificadas en el directorio RGE o por el equipo de Bâtilien',
   habits: 'Disponibilidad y respuesta',
-  freeFrom: 'Libre desde el',
+  free: 'Disponibilidad',
+  freeNow: 'Desde ahora',
+  freeFrom: 'A partir del {{day}}',
   answersIn: 'Plazo habitual de respuesta',
 });

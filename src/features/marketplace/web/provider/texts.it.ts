@@ -57,6 +57,8 @@ export default translation<typeof useTexts>('provider-page', {
   qualifications: 'Qualifiche',
   qualificationsAside: 'Verificate nell’elenco RGE o dal team di Bâtilien',
   habits: 'Disponibilità e risposta',
-  freeFrom: 'Libero dal',
+  free: 'Disponibilità',
+  freeNow: 'Da subito',
+  freeFrom: 'Dal {{day}}',
   answersIn: 'Tempo abituale di risposta',
 });

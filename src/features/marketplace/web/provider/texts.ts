@@ -57,6 +57,8 @@ export const { useTexts } = defineTexts('provider-page', {
   qualifications: 'Qualifications',
   qualificationsAside: 'Vérifiées auprès de l’annuaire RGE ou par l’équipe Bâtilien',
   habits: 'Disponibilité et réponse',
-  freeFrom: 'Libre à partir du',
+  free: 'Disponibilité',
+  freeNow: 'Dès maintenant',
+  freeFrom: 'À partir du {{day}}',
   answersIn: 'Délai habituel de réponse',
 });
