@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   const dashboard = session?.user ? optionalPath('dashboard') : null;
   const help = optionalPath('helpCentre');
   return (
-    <main className="fullpage">
+    <div className="fullpage fullpage--framed">
       <title>{`${t('notFound.document')} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
@@ -34,6 +34,6 @@ export default function NotFoundPage() {
           </div>
         </div>
       </div>
-    </main>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Logo } from '../logo.tsx';
 import { optionalPath } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { spokenLanguage } from '../texts.ts';
+import { PublicTheme } from './public-theme.tsx';
 import { useTexts } from './texts.ts';
 import './public.css';
 
@@ -52,6 +53,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
           {links}
         </nav>
         <div className="row">
+          <PublicTheme />
           {login && (
             <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
               {t('signIn')}
