@@ -8,9 +8,8 @@ import type { ApplicationDetail } from '#features/applications/application.contr
 import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { applicationApi } from './api.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
@@ -23,11 +22,9 @@ const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx')
 /** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
 export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(
-    applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }),
-  );
-  if (!data && error) return <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />;
-  if (!data) return <SkeletonRows rows={10} />;
+  const reading = useQuery(applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('missing')} rows={10} />;
   const { application } = data;
   return (
     <>

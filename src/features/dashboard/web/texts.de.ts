@@ -11,7 +11,6 @@ export default translation<typeof useTexts>('dashboard', {
   noCompanyText:
     'Bitten Sie einen Verantwortlichen, Sie in sein Unternehmen aufzunehmen: Was auf Sie wartet, erscheint dann hier.',
   strip: {
-    label: 'Auf einen Blick',
     waiting: 'Warten auf Sie',
     followed: 'Warten auf Ihr Team',
     actions_one: 'Aufgabe',

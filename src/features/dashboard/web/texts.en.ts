@@ -10,7 +10,6 @@ export default translation<typeof useTexts>('dashboard', {
   noCompany: 'No company is linked to your account',
   noCompanyText: 'Ask an owner to add you to theirs: what awaits you will show here.',
   strip: {
-    label: 'In brief',
     waiting: 'Waiting for you',
     followed: 'Waiting for your team',
     actions_one: 'action',

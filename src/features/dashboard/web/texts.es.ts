@@ -10,7 +10,6 @@ export default translation<typeof useTexts>('dashboard', {
   noCompany: 'Ninguna empresa está vinculada a su cuenta',
   noCompanyText: 'Pida a un responsable que le añada a la suya: lo que le espera aparecerá aquí.',
   strip: {
-    label: 'En resumen',
     waiting: 'Le esperan',
     followed: 'Esperan a su equipo',
     actions_one: 'acción',

@@ -10,7 +10,6 @@ export default translation<typeof useTexts>('dashboard', {
   noCompany: 'Nessuna azienda è collegata all’account',
   noCompanyText: 'Chiedere a un responsabile di essere aggiunti alla sua: quello che attende apparirà qui.',
   strip: {
-    label: 'In breve',
     waiting: 'In attesa di risposta',
     followed: 'In attesa del team',
     actions_one: 'azione',

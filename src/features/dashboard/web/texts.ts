@@ -9,7 +9,6 @@ export const { useTexts } = defineTexts('dashboard', {
   noCompany: 'Aucune entreprise n’est rattachée à votre compte',
   noCompanyText: 'Demandez à un responsable de vous ajouter à la sienne\u202f: ce qui vous attend s’affichera ici.',
   strip: {
-    label: 'En bref',
     waiting: 'Vous attendent',
     followed: 'Attendent votre équipe',
     actions_one: 'action',

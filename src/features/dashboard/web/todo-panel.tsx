@@ -10,12 +10,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge } from '#ui/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
@@ -146,15 +146,13 @@ function AllDone({ data }: { data: Dashboard }) {
   const t = useTexts();
   const counted = (...statuses: string[]) =>
     data.pipeline.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
-  const requestNew = data.mayAct ? optionalPath('requestNew') : null;
-  const requests = optionalPath('requests');
   if (data.side === 'provider') {
     const sent = counted('sent');
     return (
       <EmptyState
         title={t('done.title')}
         text={sent > 0 ? t('done.answers', { count: sent }) : t('done.tenders')}
-        action={requests && <ButtonLink to={requests}>{t('pipeline.seeAll')}</ButtonLink>}
+        action={<ButtonLink to={path('requests')}>{t('pipeline.seeAll')}</ButtonLink>}
       />
     );
   }
@@ -168,8 +166,8 @@ function AllDone({ data }: { data: Dashboard }) {
       title={t('done.title')}
       text={t(data.mayAct ? 'done.start' : 'done.startFollowed')}
       action={
-        requestNew && (
-          <ButtonLink to={requestNew} variant="primary">
+        data.mayAct && (
+          <ButtonLink to={path('requestNew')} variant="primary">
             {t('newRequest')}
           </ButtonLink>
         )

@@ -57,8 +57,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       toast.success(t('company.saved'));
       onClose();
     } catch (error) {
-      const failure = formFailure(error, setError);
-      if (failure.code === 'SIRET_TAKEN') setError('siret', { message: failure.message }, { shouldFocus: true });
+      formFailure(error, setError, { SIRET_TAKEN: 'siret' });
     }
   });
   return (
@@ -91,7 +90,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
           <Textarea {...register('description')} rows={3} />
         </Field>
-        {errors.root && errors.root.type !== 'SIRET_TAKEN' && (
+        {errors.root && (
           <div className="prf__wide">
             <Note tone="danger" live>
               {errors.root.message}

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
   paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} bis {{day}}',
   paperExpiring: '{{name}} läuft am {{day}} ab',
   paperExpired: '{{name}} abgelaufen am {{day}}',
   paperMissing: '{{name}} fehlt',
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('providers', {
   forget: '{{name}} aus den Favoriten entfernen',
   kept: '{{name}} zu Ihren Favoriten hinzugefügt',
   forgotten: '{{name}} aus Ihren Favoriten entfernt',
-  undo: 'Rückgängig',
   keepFailed: 'Der Favorit wurde nicht gespeichert',
   rge: 'RGE',
   available: {

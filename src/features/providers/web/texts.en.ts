@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
   paper: { decennale: 'Ten-year liability', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} until {{day}}',
   paperExpiring: '{{name}} expires on {{day}}',
   paperExpired: '{{name}} expired on {{day}}',
   paperMissing: '{{name}} missing',
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Remove {{name}} from favourites',
   kept: '{{name}} added to your favourites',
   forgotten: '{{name}} removed from your favourites',
-  undo: 'Undo',
   keepFailed: 'The favourite was not saved',
   rge: 'RGE',
   available: {

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
   paper: { decennale: 'Decenal', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} hasta el {{day}}',
   paperExpiring: '{{name}} caduca el {{day}}',
   paperExpired: '{{name}}: caducado el {{day}}',
   paperMissing: 'Falta {{name}}',
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Quitar {{name}} de favoritos',
   kept: '{{name}} se ha añadido a sus favoritos',
   forgotten: '{{name}} se ha quitado de sus favoritos',
-  undo: 'Deshacer',
   keepFailed: 'El favorito no se ha guardado',
   rge: 'RGE',
   available: {

@@ -3,7 +3,6 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
   paper: { decennale: 'Decennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} fino al {{day}}',
   paperExpiring: '{{name}} scade il {{day}}',
   paperExpired: '{{name}} scaduta il {{day}}',
   paperMissing: '{{name}} mancante',
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Togli {{name}} dai preferiti',
   kept: '{{name}} aggiunta ai preferiti',
   forgotten: '{{name}} tolta dai preferiti',
-  undo: 'Annulla',
   keepFailed: 'Il preferito non è stato salvato',
   rge: 'RGE',
   available: {

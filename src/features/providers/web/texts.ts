@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('providers', {
   paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} jusqu’au {{day}}',
   paperExpiring: '{{name}} expire le {{day}}',
   paperExpired: '{{name}} expirée le {{day}}',
   paperMissing: '{{name}} manquante',
@@ -20,7 +19,6 @@ export const { useTexts } = defineTexts('providers', {
   forget: 'Retirer {{name}} des favoris',
   kept: '{{name}} ajoutée à vos favoris',
   forgotten: '{{name}} retirée de vos favoris',
-  undo: 'Annuler',
   keepFailed: 'Le favori n’a pas été enregistré',
   rge: 'RGE',
   available: {

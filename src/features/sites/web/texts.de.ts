@@ -87,7 +87,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Objekt gespeichert',
     restored: 'Ihre Eingaben wurden wiederhergestellt.',
     discard: 'Neu beginnen',
-    reload: 'Objekt neu laden',
   },
   sheet: {
     site: 'Objekt',
@@ -98,7 +97,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Vermieter',
     company: 'Unternehmen',
     source: 'Herkunft',
-    unknown: 'Nicht angegeben',
     position: 'Position',
     directions: 'Route',
     contact: 'Ansprechpartner',

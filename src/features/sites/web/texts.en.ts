@@ -87,7 +87,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Site saved',
     restored: 'What you typed has been found again.',
     discard: 'Start over',
-    reload: 'Reload the site',
   },
   sheet: {
     site: 'Site',
@@ -98,7 +97,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Landlord',
     company: 'Company',
     source: 'Source',
-    unknown: 'Not given',
     position: 'Position',
     directions: 'Directions',
     contact: 'Contact',

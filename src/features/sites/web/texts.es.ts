@@ -87,7 +87,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Inmueble guardado',
     restored: 'Se ha recuperado lo que había escrito.',
     discard: 'Empezar de cero',
-    reload: 'Recargar el inmueble',
   },
   sheet: {
     site: 'Inmueble',
@@ -98,7 +97,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Propietario',
     company: 'Empresa',
     source: 'Procedencia',
-    unknown: 'Sin indicar',
     position: 'Posición',
     directions: 'Cómo llegar',
     contact: 'Contacto',

@@ -87,7 +87,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Immobile salvato',
     restored: 'È stato ritrovato quanto scritto.',
     discard: 'Ricomincia da zero',
-    reload: 'Ricarica l’immobile',
   },
   sheet: {
     site: 'Immobile',
@@ -98,7 +97,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Proprietario',
     company: 'Azienda',
     source: 'Provenienza',
-    unknown: 'Non indicato',
     position: 'Posizione',
     directions: 'Indicazioni',
     contact: 'Contatto',

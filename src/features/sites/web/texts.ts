@@ -87,7 +87,6 @@ export const { useTexts } = defineTexts('sites', {
     saved: 'Site enregistré',
     restored: 'Votre saisie a été retrouvée.',
     discard: 'Repartir de zéro',
-    reload: 'Recharger le site',
   },
   sheet: {
     site: 'Site',
@@ -98,7 +97,6 @@ export const { useTexts } = defineTexts('sites', {
     landlord: 'Bailleur',
     company: 'Entreprise',
     source: 'Provenance',
-    unknown: 'Non renseigné',
     position: 'Position',
     directions: 'Itinéraire',
     contact: 'Contact',

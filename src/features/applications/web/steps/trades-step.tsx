@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
+import { trades } from '#common/trades.ts';
 import { tradesStepInput } from '#features/applications/application.contract.ts';
 import { qualificationSchemes } from '#features/providers/provider.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -11,21 +11,21 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { keptAs, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
-const groups = Object.keys(tradeGroups) as TradeGroup[];
 
 /** Step 2: what the company does, and the certificates that prove it. */
 export function TradesStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
   const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const tradeOptions = useTradeOptions();
   const errorId = useId();
   const { means } = application;
   const form = useContractForm(tradesStepInput, {
@@ -53,17 +53,15 @@ export function TradesStep(props: StepProps) {
       submit={submit}
     >
       {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
-      {groups.map((name) => (
-        <fieldset key={name} aria-describedby={tradesError ? errorId : undefined}>
-          <legend className="label">{group(name)}</legend>
+      {tradeOptions.map(({ group, options }) => (
+        <fieldset key={group} aria-describedby={tradesError ? errorId : undefined}>
+          <legend className="label">{group}</legend>
           <div className="cand__ticks">
-            {trades
-              .filter((one) => one.group === name)
-              .map((one) => (
-                <Checkbox key={one.id} value={one.id} {...register('trades')}>
-                  {trade(one.id)}
-                </Checkbox>
-              ))}
+            {options.map(({ value, label }) => (
+              <Checkbox key={value} value={value} {...register('trades')}>
+                {label}
+              </Checkbox>
+            ))}
           </div>
         </fieldset>
       ))}

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Speichern',
   saved: 'Ihre Seite ist aktuell',
   failed: 'Die Seite konnte nicht gelesen werden',
-  reload: 'Seite neu laden',
   state: {
     none: 'Ihr Unternehmen ist noch nicht im Netzwerk: Bewerben Sie sich, um gefunden zu werden.',
     pending: 'Ihre Bewerbung wird geprüft: Sie sind sichtbar, sobald sie angenommen ist.',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Öffentliche Seite',
   isPublic: 'Seite für alle öffnen',
   isPublicHint: 'Ohne Konto und für Suchmaschinen. Mitglieder von Bâtilien sehen Ihre Seite immer.',
-  address: 'Adresse der Seite',
   showPhone: 'Telefon zeigen',
   showEmail: 'E-Mail zeigen',
   showWebsite: 'Website zeigen',

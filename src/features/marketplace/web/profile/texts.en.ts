@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Save',
   saved: 'Your page is up to date',
   failed: 'The page could not be read',
-  reload: 'Read the page again',
   state: {
     none: 'Your company is not in the network yet: apply in order to be found.',
     pending: 'Your application is being reviewed: you will be visible as soon as it is accepted.',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Public page',
   isPublic: 'Open the page to all',
   isPublicHint: 'Without an account, and for search engines. Members of Bâtilien always see your page.',
-  address: 'Address of the page',
   showPhone: 'Show the phone number',
   showEmail: 'Show the email address',
   showWebsite: 'Show the website',

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Guardar',
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
-  reload: 'Volver a leer la ficha',
   state: {
     none: 'Su empresa aún no está en la red: presente su candidatura para que la encuentren.',
     pending: 'Su candidatura está en estudio: será visible en cuanto se acepte.',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Página pública',
   isPublic: 'Abrir la página a todos',
   isPublicHint: 'Sin cuenta, y para los buscadores. Los miembros de Bâtilien siempre ven su ficha.',
-  address: 'Dirección de la página',
   showPhone: 'Mostrar el teléfono',
   showEmail: 'Mostrar el correo',
   showWebsite: 'Mostrar el sitio web',

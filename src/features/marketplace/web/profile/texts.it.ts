@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Salva',
   saved: 'La scheda è aggiornata',
   failed: 'Non è stato possibile leggere la scheda',
-  reload: 'Rileggi la scheda',
   state: {
     none: 'L’azienda non è ancora nella rete: presentare la candidatura per farsi trovare.',
     pending: 'La candidatura è in esame: l’azienda sarà visibile appena accettata.',
@@ -18,7 +17,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Pagina pubblica',
   isPublic: 'Apri la pagina a tutti',
   isPublicHint: 'Senza account, e per i motori di ricerca. I membri di Bâtilien vedono sempre la scheda.',
-  address: 'Indirizzo della pagina',
   showPhone: 'Mostra il telefono',
   showEmail: 'Mostra l’email',
   showWebsite: 'Mostra il sito web',

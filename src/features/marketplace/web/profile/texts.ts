@@ -6,7 +6,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   save: 'Enregistrer',
   saved: 'Votre fiche est à jour',
   failed: 'La fiche n’a pas pu être lue',
-  reload: 'Relire la fiche',
   state: {
     none: 'Votre entreprise n’est pas encore dans le réseau\u202f: déposez votre candidature pour être trouvée.',
     pending: 'Votre candidature est à l’étude\u202f: vous serez visible dès qu’elle sera acceptée.',
@@ -17,7 +16,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   page: 'Page publique',
   isPublic: 'Ouvrir la page à tous',
   isPublicHint: 'Sans compte, et pour les moteurs de recherche. Les membres de Bâtilien voient toujours votre fiche.',
-  address: 'Adresse de la page',
   showPhone: 'Montrer le téléphone',
   showEmail: 'Montrer l’e-mail',
   showWebsite: 'Montrer le site web',

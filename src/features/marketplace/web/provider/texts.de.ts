@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Dienstleister',
   edit: 'Seite bearbeiten',
   invite: 'Zum Angebot einladen',
-  loading: 'Seite wird gelesen',
   missing: 'Dieses Unternehmen gehört nicht zum Netzwerk',
   missingText: 'Es hat das Netzwerk verlassen, oder die Adresse hat sich geändert.',
   back: 'Dienstleister suchen',

@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Contractor',
   edit: 'Edit the page',
   invite: 'Invite to quote',
-  loading: 'Reading the page',
   missing: 'This company is not in the network',
   missingText: 'It has left, or the address has changed.',
   back: 'Search for a contractor',

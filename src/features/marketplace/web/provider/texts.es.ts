@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Proveedor',
   edit: 'Modificar la ficha',
   invite: 'Invitar a presupuestar',
-  loading: 'Leyendo la ficha',
   missing: 'Esta empresa no está en la red',
   missingText: 'La ha dejado o la dirección ha cambiado.',
   back: 'Buscar un proveedor',

@@ -8,7 +8,6 @@ export default translation<typeof useTexts>('provider-page', {
   title: 'Fornitore',
   edit: 'Modifica la scheda',
   invite: 'Invita a quotare',
-  loading: 'Lettura della scheda',
   missing: 'Questa azienda non è nella rete',
   missingText: 'L’ha lasciata, o l’indirizzo è cambiato.',
   back: 'Cerca un fornitore',

@@ -7,7 +7,6 @@ export const { useTexts } = defineTexts('provider-page', {
   title: 'Prestataire',
   edit: 'Modifier la fiche',
   invite: 'Inviter à chiffrer',
-  loading: 'Lecture de la fiche',
   missing: 'Cette entreprise n’est pas du réseau',
   missingText: 'Elle l’a quitté, ou l’adresse a changé.',
   back: 'Rechercher un prestataire',
