@@ -11,7 +11,7 @@ interface Which {
   namespace: string;
   key: string;
   /** What its `{{values}}` were. */
-  values: Readonly<Record<string, unknown>>;
+  values: Readonly<Record<string, string | number>>;
 }
 
 export interface ReplacedWord {
@@ -29,10 +29,7 @@ const unescape = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (e
 
 /** A word that says which it is. A value that is itself one says only what it reads. */
 export function mark(which: Which, text: string): string {
-  const values = Object.entries(which.values).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  const said = JSON.stringify({ ...which, values: Object.fromEntries(values) }, (_, value: unknown) =>
-    typeof value === 'string' ? unmarked(value) : value,
-  );
+  const said = JSON.stringify(which, (_, value: unknown) => (typeof value === 'string' ? unmarked(value) : value));
   return begin + said + middle + text + end;
 }
 

@@ -4,7 +4,7 @@ import { mark } from '#common/marked-words.ts';
 interface Resolved {
   exactUsedKey: string;
   usedNS: string;
-  usedParams: Record<string, unknown>;
+  usedParams: Record<string, string | number>;
 }
 
 const marks: PostProcessorModule = {
