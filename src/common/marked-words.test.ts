@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mark, unmarked, withWords } from './marked-words.ts';
+import { beforeComma, mark, unmarked, withWords } from './marked-words.ts';
 
 const html = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;');
 const word = (key: string, text: string, values = {}) => html(mark({ namespace: 'home', key, values }, text));
@@ -36,4 +36,11 @@ test('a word within another is replaced, alone or with what stands around it', (
   const outer = html(mark({ namespace: 'home', key: 'outer', values: { colour: inner } }, `Un mur ${inner}`));
   expect(withWords(outer, [{ namespace: 'home', key: 'inner', value: 'bleu' }])).toBe('Un mur bleu');
   expect(withWords(outer, [{ namespace: 'home', key: 'outer', value: 'Le {{colour}}' }])).toBe('Le gris');
+});
+
+test('a word cut at its comma is replaced by one cut likewise', () => {
+  expect(beforeComma('Plomberie, sanitaire')).toBe('Plomberie');
+  const cut = html(beforeComma(mark({ namespace: 'trades', key: 'plumbing', values: {} }, 'Plomberie, sanitaire')));
+  expect(unmarked(cut)).toBe('Plomberie');
+  expect(withWords(cut, [{ namespace: 'trades', key: 'plumbing', value: 'Eau, gaz' }])).toBe('Eau');
 });

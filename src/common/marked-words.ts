@@ -12,6 +12,8 @@ interface Which {
   key: string;
   /** What its `{{values}}` were. */
   values: Readonly<Record<string, string | number>>;
+  /** Only what stands before the first comma is shown. */
+  cut?: true;
 }
 
 export interface ReplacedWord {
@@ -33,6 +35,15 @@ export function mark(which: Which, text: string): string {
   return begin + said + middle + text + end;
 }
 
+const cutShort = (text: string) => text.split(',')[0] ?? text;
+
+/** What stands before the first comma of a word, which may say which it is. */
+export function beforeComma(text: string): string {
+  const [whole, which, shipped = ''] = new RegExp(marked).exec(text) ?? [];
+  if (whole !== text) return cutShort(text);
+  return mark({ ...(JSON.parse(which ?? '') as Which), cut: true }, cutShort(shipped));
+}
+
 /** Writes each marked word of an HTML page by `say`, what stands within another first. */
 function rewrite(html: string, say: (which: string, shipped: string) => string): string {
   const next = html.replace(marked, (_, which: string, shipped: string) => say(which, shipped));
@@ -46,10 +57,10 @@ export const unmarked = (html: string): string => rewrite(html, (_, shipped) => 
 export function withWords(html: string, words: readonly ReplacedWord[]): string {
   const named = new Map(words.map(({ namespace, key, value }) => [`${namespace}:${key}`, value]));
   return rewrite(html, (which, shipped) => {
-    const { namespace, key, values } = JSON.parse(unescape(which)) as Which;
+    const { namespace, key, values, cut } = JSON.parse(unescape(which)) as Which;
     const value = named.get(`${namespace}:${key}`) ?? named.get(`common:${key}`);
     if (value === undefined) return shipped;
     const filled = value.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
-    return escape(filled);
+    return escape(cut ? cutShort(filled) : filled);
   });
 }
