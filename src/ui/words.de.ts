@@ -10,6 +10,7 @@ export default [
     optional: 'optional',
     close: 'Schließen',
     cancel: 'Abbrechen',
+    addressConfirmed: 'Die Adresse stimmt, so beibehalten',
     findDepartement: 'Département suchen',
     reasonMissing: 'Geben Sie den Grund an.',
     clear: '{{name}} leeren',

@@ -10,6 +10,7 @@ export default [
     optional: 'optional',
     close: 'Close',
     cancel: 'Cancel',
+    addressConfirmed: 'The address is right, keep it as it is',
     findDepartement: 'Find a département',
     reasonMissing: 'Give the reason.',
     clear: 'Clear {{name}}',

@@ -10,6 +10,7 @@ export default [
     optional: 'opcional',
     close: 'Cerrar',
     cancel: 'Cancelar',
+    addressConfirmed: 'La dirección es correcta, mantenerla así',
     findDepartement: 'Buscar un departamento',
     reasonMissing: 'Indique el motivo.',
     clear: 'Borrar {{name}}',

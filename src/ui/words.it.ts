@@ -10,6 +10,7 @@ export default [
     optional: 'facoltativo',
     close: 'Chiudi',
     cancel: 'Annulla',
+    addressConfirmed: 'L’indirizzo è corretto, lasciarlo così',
     findDepartement: 'Cercare un dipartimento',
     reasonMissing: 'Indicare il motivo.',
     clear: 'Cancella {{name}}',

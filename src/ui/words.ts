@@ -11,6 +11,7 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   optional: 'facultatif',
   close: 'Fermer',
   cancel: 'Annuler',
+  addressConfirmed: 'L’adresse est exacte, la garder ainsi',
   findDepartement: 'Chercher un département',
   reasonMissing: 'Indiquez le motif.',
   clear: 'Effacer {{name}}',

@@ -25,6 +25,7 @@ export const companyStepInput = companyInput.pick({
   phone: true,
   email: true,
   iban: true,
+  addressConfirmed: true,
 });
 export type CompanyStepInput = z.output<typeof companyStepInput>;
 

@@ -65,7 +65,7 @@ async function write(
 }
 
 /** Step 1: the company as the register and its people say it. */
-export function writeCompany(act: Act, input: CompanyStepInput): Promise<Application> {
+export function writeCompany(act: Act & { geocoder: Geocoder }, input: CompanyStepInput): Promise<Application> {
   return write(act, async (trx) => {
     const kept = await readCompany(trx, act.viewer.company.id);
     await rewriteCompany(trx, act, { ...kept, ...input });

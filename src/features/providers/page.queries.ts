@@ -38,7 +38,8 @@ export async function readProvider(
       c.siret, coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
       pp.team_size AS "teamSize", coalesce(pp.languages, '{}') AS languages,
       (SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id) AS outline,
-      CASE WHEN pp.available_said_on + 60 >= ${today}::date THEN pp.available_from END AS "availableFrom",
+      CASE WHEN pp.available_said_on + 60 >= ${today}::date AND pp.available_from > ${today}::date
+        THEN pp.available_from END AS "availableFrom",
       CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,

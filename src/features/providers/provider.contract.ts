@@ -31,6 +31,8 @@ const choosing = {
   trade: trade.optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
+  /** Of the place, as its address says it; absent, that of the nearest commune. */
+  departement: z.enum(departements).optional(),
   radiusM: z.coerce.number().int().min(searchRadius.min).max(searchRadius.max).default(20_000),
   valid: z.stringbool().default(false),
   minRating: z.coerce
@@ -105,6 +107,7 @@ export const providerPage = providerCard.extend({
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
   languages: z.array(z.enum(languages)),
+  /** A day to come, said of late; once it is here, `available` says so. */
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),

@@ -121,6 +121,18 @@ describe('a saved search', () => {
     expect(mail?.text).toContain(`https://batilien.test/marketplace?${address}`);
   });
 
+  test('keeps the département that its address says', async () => {
+    const area = { latitude: 48.63, longitude: 2.43, radiusM: 60_000 };
+    await save(viewer, { criteria: { latitude: 48.79, longitude: 2.46, radiusM: 50_000, departement: '91' } });
+    await app.db
+      .updateTable('provider_areas')
+      .set({ departements: ['91'] })
+      .where('company_id', '=', await roofer('Toits d’Essonne', area))
+      .execute();
+    expect(await run()).toBe(1);
+    expect((await mailsTo(app, viewer))[0]?.text).toContain('Toits d’Essonne');
+  });
+
   test('says nothing to who takes no mail, nor to who left the company', async () => {
     await save();
     await app.db

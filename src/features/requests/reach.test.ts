@@ -140,6 +140,25 @@ describe('a provider that named départements', () => {
     expect(await found('val')).toEqual([0, 0, 0]);
   });
 
+  test('is found by the département that an address says, whatever commune is nearest, and by its code typed', async () => {
+    const { latitude, longitude } = places.val;
+    const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
+    const found = async (query: string) => {
+      const [list, map] = await Promise.all([
+        asker.get(`/api/providers?${query}`),
+        asker.get(`/api/provider-map?box=1,48,4,50&zoom=9&${query}`),
+      ]);
+      return [list.body.count, map.body.cells?.length];
+    };
+    expect(await found(`${near}&departement=91`)).toEqual([1, 1]);
+    expect(await found(`${near}&departement=94`)).toEqual([0, 0]);
+    expect(await found('trade=roofing&q=91')).toEqual([1, 1]);
+    expect(await found('trade=roofing&q=94')).toEqual([0, 0]);
+    expect((await asker.get(`/api/providers?${near}&departement=999`)).status).toBe(422);
+    const { items } = (await asker.get('/api/sites')).body;
+    expect(items.map((site: { departement: string }) => site.departement).toSorted()).toEqual(['75', '91', '94']);
+  });
+
   test('goes by the codes of the site in Corsica and overseas', async () => {
     const somewhere = async (
       latitude: number,

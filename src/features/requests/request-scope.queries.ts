@@ -53,15 +53,16 @@ export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
+// Composed once: it names nobody.
+const statusForOrdering = sql<string>`CASE
+  WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
+  WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
+  WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
+  ELSE r.state END`;
+
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {
-  if (viewer.side === 'provider') {
-    return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
-      THEN 'snags_to_lift' ELSE r.state END`;
-  }
-  return sql<string>`CASE
-    WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
-    WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
-    WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
-    ELSE r.state END`;
+  if (viewer.side !== 'provider') return statusForOrdering;
+  return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
+    THEN 'snags_to_lift' ELSE r.state END`;
 }

@@ -17,7 +17,8 @@ export interface SiteFilters {
 
 const itemColumns = sql`
   s.id, s.name, s.reference, s.kind, s.street, s.postal_code AS "postalCode", s.city,
-  district_label(s.postal_code, s.city) AS district, s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
+  district_label(s.postal_code, s.city) AS district, departement_of(s.insee_code, s.postal_code) AS departement,
+  s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
   s.version`;
 
 /** Escapes what LIKE would read as a pattern. */

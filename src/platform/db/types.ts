@@ -996,6 +996,18 @@ export interface Sites {
   version: Generated<number>;
 }
 
+export interface Snags {
+  created_at: Timestamp;
+  description: string;
+  fixed_at: Timestamp | null;
+  id: string;
+  lifted_at: Timestamp | null;
+  position: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
 export interface TariffItems {
   code: string;
   company_id: string;
@@ -1175,6 +1187,7 @@ export interface DB {
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
   sites: Sites;
+  snags: Snags;
   tariff_items: TariffItems;
   tasks: Tasks;
   translations: Translations;

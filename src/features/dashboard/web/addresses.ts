@@ -10,7 +10,7 @@ export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; 
   if (kind === 'draft' && quoteId) return { to: path('quote', { quoteId }), acts: true };
   // A paper of one's own company: no request is concerned.
   if (kind === 'document' && !requestId) return { to: list('application', { etape: 'documents' }), acts: true };
-  return requestId ? { to: path('request', { requestId }), acts: kind !== 'accept' && kind !== 'document' } : null;
+  return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
 }
 
 function list(page: PageName, filters: Record<string, string>): string {
@@ -30,6 +30,9 @@ export function listOf(kind: Kind): string | null {
       return requestList({ vue: 'to_compare' });
     case 'accept':
       return requestList({ vue: 'to_accept' });
+    case 'lift':
+    case 'fix':
+      return requestList({ statut: 'snags_to_lift' });
     case 'republish':
       return requestList({ statut: 'expired' });
     case 'confirm':

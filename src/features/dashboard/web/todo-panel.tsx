@@ -3,9 +3,11 @@ import {
   FilePen,
   FileWarning,
   Hammer,
+  ListChecks,
   Megaphone,
   MegaphoneOff,
   Table2,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -29,15 +31,17 @@ type Item = Group['items'][number];
 const icons: Record<Group['kind'], LucideIcon> = {
   compare: Table2,
   accept: ClipboardCheck,
+  lift: ListChecks,
   document: FileWarning,
   republish: MegaphoneOff,
   confirm: Hammer,
+  fix: Wrench,
   quote: Megaphone,
   draft: FilePen,
 };
 
-/** Lines that leave the figures below in sight; a fourth heading takes the place of one. */
-const roomFor = (groups: number) => (groups > 3 ? 6 : 7);
+/** Lines that leave the figures below in sight; each heading past the third takes the place of one. */
+const roomFor = (groups: number) => Math.min(7, 10 - groups);
 
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
@@ -114,6 +118,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const detail = [
     item.reference,
     kind === 'compare' && t('todo.quotes', { count: item.count }),
+    (kind === 'fix' || kind === 'lift') && t('todo.snags', { count: item.count }),
     item.detail,
     kind === 'document' && data.side === 'provider' && t('todo.renew'),
   ].filter(Boolean);

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Hausnummer und Straße',
     postalCode: 'Postleitzahl',
     city: 'Ort',
-    addressConfirmed: 'Die Adresse stimmt, so beibehalten',
     position: 'Position',
     positionAuto: 'Sie wird anhand der Adresse gesucht.',
     positionEdit: 'Koordinaten eingeben',

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Number and street',
     postalCode: 'Postcode',
     city: 'Town',
-    addressConfirmed: 'The address is right, keep it as it is',
     position: 'Position',
     positionAuto: 'It will be looked up from the address.',
     positionEdit: 'Type the coordinates',

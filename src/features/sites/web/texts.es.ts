@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Número y vía',
     postalCode: 'Código postal',
     city: 'Ciudad',
-    addressConfirmed: 'La dirección es correcta, mantenerla así',
     position: 'Posición',
     positionAuto: 'Se buscará a partir de la dirección.',
     positionEdit: 'Introducir las coordenadas',

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Numero e via',
     postalCode: 'Codice postale',
     city: 'Città',
-    addressConfirmed: 'L’indirizzo è corretto, lasciarlo così',
     position: 'Posizione',
     positionAuto: 'Sarà cercata a partire dall’indirizzo.',
     positionEdit: 'Inserisci le coordinate',

@@ -56,7 +56,6 @@ export const { useTexts } = defineTexts('sites', {
     street: 'Numéro et voie',
     postalCode: 'Code postal',
     city: 'Ville',
-    addressConfirmed: 'L’adresse est exacte, la garder ainsi',
     position: 'Position',
     positionAuto: 'Elle sera cherchée à partir de l’adresse.',
     positionEdit: 'Saisir les coordonnées',

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts as usePageTexts } from '../provider/texts.ts';
+import { useAvailability } from '../provider/use-availability.ts';
 import { InviteDialog } from '../search/invite-dialog.tsx';
 import { mostCompared, readSearch } from '../search/search-state.ts';
 import './comparison.css';
@@ -118,6 +119,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const p = usePageTexts();
   const format = useFormat();
   const trade = useTradeWords();
+  const availability = useAvailability();
   const unknown = <span className="faint">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
@@ -132,8 +134,8 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
       value: (one) => (one.responseMinutes === null ? unknown : format.duration(one.responseMinutes * 60_000)),
     },
     {
-      label: p('freeFrom'),
-      value: (one) => (one.availableFrom === null ? unknown : format.date(one.availableFrom)),
+      label: p('free'),
+      value: (one) => availability(one) ?? unknown,
     },
     { label: t('trades'), value: (one) => one.trades.map((name) => trade(name)).join(', ') },
     {

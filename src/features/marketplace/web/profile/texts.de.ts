@@ -40,5 +40,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'Ihr Gebiet ist auf der Karte gezeichnet. Ein anderer Ausgangsort oder Umkreis ersetzt es; ändern können Sie es in Ihrer Bewerbung.',
   editDrawing: 'Zeichnung ändern',
   availableFrom: 'Verfügbar ab',
-  availableFromHint: 'Wird sechzig Tage nach jedem Speichern angezeigt.',
+  availableFromHint:
+    'Wird sechzig Tage nach jedem Speichern angezeigt. Ein vergangenes Datum bedeutet: ab sofort verfügbar.',
 });

@@ -40,5 +40,5 @@ export default translation<typeof useTexts>('provider-profile', {
     'Your area is drawn on the map. Another starting place or radius replaces it; it is changed in your application.',
   editDrawing: 'Edit the drawing',
   availableFrom: 'Available from',
-  availableFromHint: 'Shown for sixty days after each save.',
+  availableFromHint: 'Shown for sixty days after each save. A past date means available now.',
 });

@@ -40,5 +40,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'Su zona está dibujada en el mapa. Otro punto de partida u otro radio la sustituye; se modifica en su candidatura.',
   editDrawing: 'Modificar el dibujo',
   availableFrom: 'Disponible desde el',
-  availableFromHint: 'Se muestra durante sesenta días tras cada guardado.',
+  availableFromHint:
+    'Se muestra durante sesenta días tras cada guardado. Una fecha pasada significa: disponible desde ahora.',
 });

@@ -40,5 +40,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'La zona è disegnata sulla mappa. Un’altra partenza o un altro raggio la sostituisce; si modifica nella candidatura.',
   editDrawing: 'Modificare il disegno',
   availableFrom: 'Disponibile dal',
-  availableFromHint: 'Mostrato per sessanta giorni dopo ogni salvataggio.',
+  availableFromHint:
+    'Mostrato per sessanta giorni dopo ogni salvataggio. Una data passata significa: disponibile da subito.',
 });

@@ -39,5 +39,6 @@ export const { useTexts } = defineTexts('provider-profile', {
     'Votre zone est dessinée sur la carte. Un autre départ ou un autre rayon la remplace\u202f; elle se modifie dans votre candidature.',
   editDrawing: 'Modifier le dessin',
   availableFrom: 'Disponible à partir du',
-  availableFromHint: 'Affiché pendant soixante jours après chaque enregistrement.',
+  availableFromHint:
+    'Affiché pendant soixante jours après chaque enregistrement. Une date passée vaut\u202f: disponible dès maintenant.',
 });

@@ -18,6 +18,7 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import './provider.css';
 import { useTexts } from './texts.ts';
+import { useAvailability } from './use-availability.ts';
 
 const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
@@ -109,7 +110,8 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { rge, availableFrom, responseMinutes, outline } = provider;
+  const { rge, responseMinutes, outline } = provider;
+  const free = useAvailability()(provider);
   return (
     <>
       <section>
@@ -134,12 +136,12 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm muted">{t('noContact')}</p>
         )}
       </section>
-      {(rge || availableFrom || responseMinutes !== null) && (
+      {(rge || free !== null || responseMinutes !== null) && (
         <section>
           <h3>{t('habits')}</h3>
           <Facts
             facts={[
-              availableFrom !== null && { label: t('freeFrom'), value: format.date(availableFrom) },
+              free !== null && { label: t('free'), value: free },
               responseMinutes !== null && {
                 label: t('answersIn'),
                 value: format.duration(responseMinutes * 60_000),

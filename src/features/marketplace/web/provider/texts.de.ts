@@ -54,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'Ihre Seite ist nicht öffentlich: Nur Mitglieder von Bâtilien sehen sie.',
   rge: 'RGE-Qualifikation',
   habits: 'Verfügbarkeit und Antworten',
-  freeFrom: 'Frei ab',
+  free: 'Verfügbarkeit',
+  freeNow: 'Ab sofort',
+  freeFrom: 'Ab dem {{day}}',
   answersIn: 'Übliche Antwortzeit',
   yes: 'Ja',
 });

@@ -54,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'Your page is not public: only members of Bâtilien see it.',
   rge: 'RGE qualification',
   habits: 'Availability and response',
-  freeFrom: 'Free from',
+  free: 'Availability',
+  freeNow: 'Now',
+  freeFrom: 'From {{day}}',
   answersIn: 'Usual response time',
   yes: 'Yes',
 });

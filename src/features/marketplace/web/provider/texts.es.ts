@@ -50,7 +50,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'Su ficha no es pública: solo la ven los miembros de Bâtilien.',
   rge: 'Cualificación RGE',
   habits: 'Disponibilidad y respuesta',
-  freeFrom: 'Libre desde el',
+  free: 'Disponibilidad',
+  freeNow: 'Desde ahora',
+  freeFrom: 'A partir del {{day}}',
   answersIn: 'Plazo habitual de respuesta',
   yes: 'Sí',
 });

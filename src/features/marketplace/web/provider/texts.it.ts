@@ -54,7 +54,9 @@ export default translation<typeof useTexts>('provider-page', {
   private: 'La scheda non è pubblica: la vedono solo i membri di Bâtilien.',
   rge: 'Qualifica RGE',
   habits: 'Disponibilità e risposta',
-  freeFrom: 'Libero dal',
+  free: 'Disponibilità',
+  freeNow: 'Da subito',
+  freeFrom: 'Dal {{day}}',
   answersIn: 'Tempo abituale di risposta',
   yes: 'Sì',
 });

@@ -50,7 +50,9 @@ export const { useTexts } = defineTexts('provider-page', {
   private: 'Votre fiche n’est pas publique\u202f: seuls les membres de Bâtilien la voient.',
   rge: 'Qualification RGE',
   habits: 'Disponibilité et réponse',
-  freeFrom: 'Libre à partir du',
+  free: 'Disponibilité',
+  freeNow: 'Dès maintenant',
+  freeFrom: 'À partir du {{day}}',
   answersIn: 'Délai habituel de réponse',
   yes: 'Oui',
 });
