@@ -106,16 +106,17 @@ export async function serveWeb(
     const pages = languages.map((language) => [language, htmlOf(fileOfPage(address, language), language)]);
     return Object.fromEntries(pages) as Record<Language, Html>;
   };
-  /** A page without scripts with the words replaced, made once for each set of them. */
+  /** A page with the words replaced where it has no scripts, made once for each set of them. */
   const readWithWords = (address: string, shipped: Record<Language, Html>) => {
     const made = new Map<Language, { words: ReplacedWord[]; html: Html }>();
     return async (language: Language): Promise<Html> => {
-      const file = markedFileOfPage(address, language);
-      const words = existsSync(join(root, file)) ? await wordsIn(language).catch(() => []) : [];
+      const words = await wordsIn(language).catch(() => []);
       if (words.length === 0) return shipped[language];
       const last = made.get(language);
       if (last?.words === words) return last.html;
-      const html = htmlOf(file, language, words);
+      const file = markedFileOfPage(address, language);
+      // What runs reads them by itself.
+      const html = existsSync(join(root, file)) ? htmlOf(file, language, words) : shipped[language];
       made.set(language, { words, html });
       return html;
     };
