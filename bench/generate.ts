@@ -67,7 +67,7 @@ function parties(scale: Scale): string[] {
       SELECT pg_temp.make_id(${epoch}, 'paper/' || kind, n), ${provider('n')}, kind, 'verified',
         CASE kind WHEN 'decennale' THEN (SELECT array_agg(id) FROM trade_list) ELSE '{}' END,
         current_date - 10, current_date + 300, now()
-      FROM generate_series(3, ${scale.providers}, 3) n, unnest(ARRAY['kbis', 'vigilance', 'decennale']) kind`,
+      FROM generate_series(3, ${scale.providers}, 3) n, unnest(ARRAY['kbis', 'vigilance', 'decennale', 'rc_pro']) kind`,
     // Four in ten about the large towns, the others all over the country.
     `INSERT INTO provider_areas (company_id, latitude, longitude, radius_m) SELECT ${provider('n')},
       CASE WHEN n % 5 < 2 THEN t.latitude + (pg_temp.chance(n, 1) - 0.5) * 0.4 ELSE 43 + pg_temp.chance(n, 1) * 7 END,

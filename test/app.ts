@@ -187,7 +187,7 @@ export async function startTestApp(options: { live?: boolean; tiles?: Tiles | nu
         })
         .execute();
       if (values.documents ?? true) {
-        const kinds = ['kbis', 'vigilance', 'decennale'] as const;
+        const kinds = ['kbis', 'vigilance', 'decennale', 'rc_pro'] as const;
         await db
           .insertInto('provider_documents')
           .values(

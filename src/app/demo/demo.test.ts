@@ -66,6 +66,14 @@ describe('what is loaded', () => {
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });
 
+  test('has providers that are RGE, and companies of the public directory that nobody claimed', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::integer FROM provider_index WHERE flags & 1 <> 0) AS rge,
+      (SELECT count(*)::integer FROM provider_qualifications WHERE verified_at IS NULL) AS declared,
+      (SELECT count(*)::integer FROM directory_companies WHERE is_listed) AS listed`.execute(db);
+    expect(rows[0]).toEqual({ rge: 4, declared: 3, listed: 13 });
+  });
+
   test('has requests, quotes, orders and people of every state and role', async () => {
     expect([...(await countBy('requests', 'state')).keys()].toSorted()).toEqual([...requestStates].toSorted());
     expect([...(await countBy('quotes', 'state')).keys()].toSorted()).toEqual([...quoteStates].toSorted());

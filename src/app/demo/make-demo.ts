@@ -19,8 +19,10 @@ import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
 import { makeProfiles } from './profiles.ts';
+import { makeQualifications } from './qualifications.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
+import { makeDirectory } from './rge-directory.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
 import { makeSnags } from './snags.ts';
@@ -169,7 +171,11 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       files: [...pictures.files, ...paperFiles.rows],
       provider_documents: paperFiles.papers,
       provider_teams: candidates.rows.provider_teams,
-      provider_qualifications: candidates.rows.provider_qualifications,
+      provider_qualifications: [
+        ...makeQualifications(providers, idMaker(root.fork('qualification ids')), { settled, now }),
+        ...candidates.rows.provider_qualifications,
+      ],
+      directory_companies: makeDirectory(idMaker(root.fork('directory ids')), now),
       provider_applications: candidates.rows.provider_applications,
       provider_application_moves: candidates.rows.provider_application_moves,
       favourite_providers: [...favourites].flatMap(([companyId, chosen]) =>

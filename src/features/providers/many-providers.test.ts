@@ -17,7 +17,7 @@ test('providers that come all at once, before anything is known of their tables,
     `INSERT INTO provider_trades SELECT id, trade FROM made, unnest(ARRAY['roofing', 'plumbing']) trade`,
     `INSERT INTO provider_documents (id, company_id, kind, state, trades, issued_on, expires_on, verified_at)
       SELECT gen_random_uuid(), id, kind, 'verified', ARRAY['roofing', 'plumbing'], current_date - 10, current_date + 90, now()
-      FROM made, unnest(ARRAY['kbis', 'vigilance', 'decennale']) kind`,
+      FROM made, unnest(ARRAY['kbis', 'vigilance', 'decennale', 'rc_pro']) kind`,
   ])
     await client.query(statement);
   const before = await client.query<{ papers: number }>(read);

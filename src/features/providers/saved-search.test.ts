@@ -158,3 +158,16 @@ test('a provider that does other trades from now on is not new', async () => {
   expect((await viewer.get(`/api/providers/${id}`)).body.trades).toEqual(['plumbing']);
   expect(await run()).toBe(0);
 });
+
+test('who comes back from a suspension is no newcomer', async () => {
+  const known = await roofer('Zinguerie Hugo');
+  await save();
+  const place = (state: string) =>
+    app.db.updateTable('company_profiles').set({ network_state: state }).where('id', '=', known).execute();
+  await place('suspended');
+  await place('approved');
+  const newcomer = await roofer('Zinguerie Nodier');
+  await run();
+  const told = await app.db.selectFrom('saved_search_hits').select('provider_id').execute();
+  expect(told).toEqual([{ provider_id: newcomer }]);
+});

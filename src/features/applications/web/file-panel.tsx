@@ -13,6 +13,7 @@ import { Unread } from '#ui/unread.tsx';
 import { applicationApi } from './api.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
+import { QualificationsToCheck } from './qualifications-to-check.tsx';
 import { StateTampon } from './state-tampon.tsx';
 import { Story } from './story.tsx';
 import { useTexts } from './texts.ts';
@@ -71,7 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ detail: { application, contacts } }: { detail: ApplicationDetail }) {
+function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: ApplicationDetail }) {
   const t = useTexts();
   const format = useFormat();
   const { company, means, termsAcceptedAt } = application;
@@ -97,11 +98,7 @@ function Facts({ detail: { application, contacts } }: { detail: ApplicationDetai
       </Fact>
       {qualifications.length > 0 && (
         <Fact label={t('qualifications')}>
-          {qualifications.map(({ scheme, number, expiresOn }) => (
-            <span key={`${scheme} ${number}`} className="block">
-              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
-            </span>
-          ))}
+          <QualificationsToCheck applicationId={application.id} held={qualifications} rgeDirectory={rgeDirectory} />
         </Fact>
       )}
       <Fact label={t('step.area')}>

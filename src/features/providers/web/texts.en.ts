@@ -2,7 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Ten-year liability', vigilance: 'URSSAF', kbis: 'Kbis' },
+  paper: {
+    decennale: 'Ten-year liability',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'Professional liability',
+    foreign_workers: 'Foreign worker list',
+  },
   paperExpiring: '{{name}} expires on {{day}}',
   paperExpired: '{{name}} expired on {{day}}',
   paperMissing: '{{name}} missing',
@@ -21,6 +27,8 @@ export default translation<typeof useTexts>('providers', {
   forgotten: '{{name}} removed from your favourites',
   keepFailed: 'The favourite was not saved',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: { none: 'none', until: 'until {{day}}', verified: 'Verified', declared: 'Declared, to be verified' },
   available: {
     now: 'Available',
     soon: 'Available within two weeks',

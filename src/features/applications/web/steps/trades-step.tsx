@@ -4,7 +4,8 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { trades } from '#common/trades.ts';
 import { tradesStepInput } from '#features/applications/application.contract.ts';
-import { qualificationSchemes } from '#features/providers/provider.contract.ts';
+import { qualificationSchemes } from '#features/providers/qualification.contract.ts';
+import { QualificationMark } from '#features/providers/web/public/qualifications.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -33,7 +34,12 @@ export function TradesStep(props: StepProps) {
     mode: 'onSubmit',
     defaultValues: {
       trades: means.trades,
-      qualifications: means.qualifications,
+      qualifications: means.qualifications.map(({ scheme, number, trade, expiresOn }) => ({
+        scheme,
+        number,
+        trade,
+        expiresOn,
+      })),
       ...keptValues<Typed>(keptAs(application, 'trades')),
     },
   });
@@ -41,6 +47,12 @@ export function TradesStep(props: StepProps) {
   const { errors } = form.formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
   const chosen = useWatch({ control, name: 'trades' });
+  const typed = useWatch({ control, name: 'qualifications' }) ?? [];
+  /** The qualification as it was saved: changed in anything, it is another one. */
+  const savedAt = (index: number) =>
+    means.qualifications.find((one) =>
+      (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),
+    );
   const { busy, submit } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
   const tradesError = errors.trades?.message ?? missing.trades;
   return (
@@ -71,6 +83,7 @@ export function TradesStep(props: StepProps) {
         {fields.map((field, index) => {
           const fault = errors.qualifications?.[index];
           const at = `qualifications.${index}` as const;
+          const saved = savedAt(index);
           return (
             <fieldset key={field.id} className="cand__q">
               <legend className="sr">{t('qualificationOf', { number: index + 1 })}</legend>
@@ -97,6 +110,11 @@ export function TradesStep(props: StepProps) {
                 label={t('removeQualification', { number: index + 1 })}
                 onClick={() => remove(index)}
               />
+              {saved && (
+                <p className="cand__qs sm muted">
+                  {saved.verifiedFrom ? <QualificationMark verified /> : t('declaredHint')}
+                </p>
+              )}
             </fieldset>
           );
         })}

@@ -6,6 +6,7 @@ import { distanceKm, formatDistance } from '#common/geo.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { Papers } from '#features/providers/web/public/papers.tsx';
+import { Qualifications } from '#features/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/providers/web/public/rating.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
@@ -124,7 +125,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
     { label: p('papers'), value: (one) => <Papers papers={one.papers} /> },
-    { label: p('rge'), value: (one) => (one.rge ? p('yes') : unknown) },
+    { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
     near && {
       label: t('distance', { place: near.label }),
       value: (one) => format.distance(distanceKm(one, near) * 1000),
