@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, signIn, test } from './fixtures.ts';
 
 test('the landing page stands on its own', async ({ page }) => {
   await page.goto('/');
@@ -13,6 +14,87 @@ test.describe('an unknown address', () => {
     const answer = await page.goto('/nulle-part');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
+    // Visitors find the way on, people signed in their own menu.
+    await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
     await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await signIn(page, 'donneur');
+    await page.goto('/nulle-part');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
   });
+
+  test('waits for the session, as registration does', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/session', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    for (const address of ['/nulle-part', '/register']) {
+      await page.goto(address);
+      await expect(page.getByText("Vérification de l'authentification...")).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+    }
+    answer();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test('a visitor turns the light off, with and without scripts, and it stays off', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
+  const toDark = page.getByRole('button', { name: 'Passer au thème sombre' });
+  const toLight = page.getByRole('button', { name: 'Passer au thème clair' });
+  await page.goto('/');
+  await theme('light');
+  await toDark.click();
+  await theme('dark');
+  await expectNoHorizontalScroll(page);
+  for (const [address, next] of [
+    ['/faq', 'light'],
+    ['/pricing', 'dark'],
+    ['/login', 'light'],
+    ['/register', 'dark'],
+  ] as const) {
+    await page.goto(address);
+    await (next === 'dark' ? toDark : toLight).click();
+    await theme(next);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(next);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('the guides are read by visitors without scripts, and in the application by people signed in', async ({
+  page,
+}) => {
+  await page.goto('/guides-utilisateur');
+  await expect(page.locator('script[type=module]')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
+  await signIn(page, 'donneur');
+  await page.goto('/guides-utilisateur');
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides utilisateur' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('a word that an administrator replaces is read at once on a page without scripts', async ({ page }) => {
+  const data = { email: 'admin@batilien.test', password: demoPassword };
+  expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
+  // Each project has its own language: they share the server.
+  const language = isPhone(page) ? 'it' : 'es';
+  const word = { language, namespace: 'pages', key: 'beta.text', value: 'Una frase <b>nueva</b>.' };
+  const { id } = (await (await page.request.put('/api/translations', { data: word })).json()) as { id: string };
+  await page.context().clearCookies();
+  await page.goto(`/beta?lang=${language}`);
+  await expect(page.getByText(word.value)).toBeVisible();
+  await page.request.post('/api/session', { data });
+  expect((await page.request.delete(`/api/translations/${id}`)).ok()).toBe(true);
+  await page.goto(`/beta?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(word.value)).toHaveCount(0);
 });

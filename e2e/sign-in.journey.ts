@@ -20,3 +20,27 @@ test('signing in asks for both fields, and refuses strangers', async ({ page }) 
   await expect(page.getByLabel('Adresse email')).toHaveValue('personne@batilien.test');
   await expectNoAxeViolations(page);
 });
+
+test.describe('a server that cannot answer', () => {
+  test.use({ expectedErrors: [/status of 50[023]/] });
+  test('does not sign anybody in, and the form says so', async ({ page }) => {
+    const session = '**/api/session';
+    await page.goto('/login');
+    await page.getByLabel('Adresse email').fill('personne@batilien.test');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Oberkampf-1984');
+    for (const answer of [
+      { status: 500, json: {} },
+      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      { status: 503, body: '' },
+    ]) {
+      await page.unroute(session);
+      await page.route(session, (route) =>
+        route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+      const note = page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion' });
+      await expect(note).toBeVisible();
+      await expect(page.getByLabel('Adresse email')).toHaveValue('personne@batilien.test');
+    }
+  });
+});

@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { languageOfCookies } from '#common/locales.ts';
+import { markedHeader } from '#common/marked-words.ts';
 import { loadLanguage } from './languages/load.ts';
+import { markWords } from './languages/mark-words.ts';
 import { speak } from './ui/texts.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -13,6 +15,7 @@ export default function handleRequest(request: Request, status: number, headers:
   const language = languageOfCookies(request.headers.get('cookie') ?? undefined) ?? 'fr';
   const page = last.then(async () => {
     speak(language, await loadLanguage(language));
+    markWords(request.headers.has(markedHeader));
     return render(request.url, context);
   });
   last = page.catch(() => undefined);

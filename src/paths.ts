@@ -15,7 +15,7 @@ export interface Page {
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
-  /** Behind the session, and read by visitors too: they are served its prerendered face. */
+  /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
   /** The casquette without which the page is refused. */
   role?: Role;
@@ -194,8 +194,9 @@ export const pages = {
   guides: {
     file: 'features/pages/web/guides-page.tsx',
     addresses: ['/guides-utilisateur'],
-    frame: 'public',
+    frame: 'app',
     prerender: true,
+    visitors: true,
   },
   documentation: {
     file: 'features/pages/web/documentation-page.tsx',
@@ -316,7 +317,7 @@ export const pages = {
     addresses: ['/annuaire/:siret'],
     frame: 'public',
   },
-  notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'bare' },
+  notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'app', visitors: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -342,6 +343,10 @@ export function fileOfPage(address: string | null, language: Language): string {
   const ending = language === 'fr' ? '.html' : `.${language}.html`;
   return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
 }
+
+/** The copy of a prerendered page whose words say which they are (`common/marked-words.ts`). */
+export const markedFileOfPage = (address: string, language: Language): string =>
+  fileOfPage(address, language).replace(/html$/, 'marked.html');
 
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
@@ -375,7 +380,7 @@ export function isOpenToVisitors(routeId: string): boolean {
 /** Prerendered addresses that somebody with a session does not read: they are served the application. */
 export const visited: ReadonlySet<string> = new Set(
   Object.values<Page>(pages)
-    .filter((page) => page.visitors)
+    .filter((page) => page.visitors && page.prerender)
     .flatMap((page) => [...page.addresses]),
 );
 

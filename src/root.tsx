@@ -33,6 +33,7 @@ import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
+import toggleScript from './ui/still/theme.still.ts?script';
 import yearScript from './ui/still/year.still.ts?script';
 import { spokenLanguage } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
@@ -47,7 +48,7 @@ interface Handle {
   noScripts?: boolean;
 }
 
-const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, yearScript] : [];
+const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, toggleScript, yearScript] : [];
 
 const inLanguage = (address: string, language: Language) =>
   language === 'fr' ? address : `${address}?${languageParameter}=${language}`;

@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Pool } from 'pg';
+import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { accessRequestRoutes } from '#features/access-requests/access-request.routes.ts';
 import { profileRoutes } from '#features/accounts/profile.routes.ts';
@@ -46,6 +47,7 @@ import { taskRoutes } from '#features/tasks/task.routes.ts';
 import { userAccountRoutes } from '#features/user-accounts/user-account.routes.ts';
 import { userSiteRoutes } from '#features/user-sites/user-site.routes.ts';
 import { tariffRoutes } from '#features/tariffs/tariff.routes.ts';
+import { keptWords } from '#features/translations/translation.public.ts';
 import { translationRoutes } from '#features/translations/translation.routes.ts';
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
@@ -184,6 +186,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   administrationRoutes(bind);
   await serveDocument(http, publicUrl);
   serveProviderPages(http, settings.webRoot, services);
-  await serveWeb(http, settings.webRoot, settings.siteLines, publicUrl.startsWith('https://'), settings.tiles?.origin);
+  const { siteLines: linesIn, db, clock } = settings;
+  const words = { linesIn, wordsIn: (language: Language) => keptWords(db, language, clock()) };
+  await serveWeb(http, settings.webRoot, words, publicUrl.startsWith('https://'), settings.tiles?.origin);
   return http;
 }

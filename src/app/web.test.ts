@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { languages } from '#common/locales.ts';
-import { fileOfPage, prerendered } from '#paths.ts';
+import { type Language, languages } from '#common/locales.ts';
+import { mark } from '#common/marked-words.ts';
+import { fileOfPage, markedFileOfPage, prerendered } from '#paths.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { siteLines } from '#common/site-identity.ts';
+import { keptWords } from '#features/translations/translation.public.ts';
 import { startTestApp } from '../../test/app.ts';
-import { policyFor, serveWeb, withSite } from './web.ts';
+import { policyFor, serveWeb, type WebWords, withSite } from './web.ts';
 
 const page =
   '<main><div data-site="publisher"><p>Pas encore.</p></div><div data-site="officer"><p>Personne.</p></div></main>';
@@ -40,7 +42,8 @@ test('the application reads the same lines, and of no tiles where none are confi
   });
 });
 
-test('a page comes in French, in the language last spoken, or in the one its address asks for', async () => {
+/** The server of a web app built of next to nothing, and the folder it stands in. */
+async function builtPages(wordsIn: WebWords['wordsIn']) {
   const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'assets'));
@@ -52,7 +55,49 @@ test('a page comes in French, in the language last spoken, or in the one its add
     }
   }
   const http = fastify();
-  await serveWeb(http, root, (language) => ({ publisher: [], hosting: [language], officer: [] }), true);
+  const linesIn = (language: Language) => ({ publisher: [], hosting: [language], officer: [] });
+  await serveWeb(http, root, { linesIn, wordsIn }, true);
+  return { http, root };
+}
+
+test('a page without scripts is sent with the words that administrators replaced, in their language alone', async () => {
+  const app = await startTestApp();
+  const admin = await app.person({ role: 'admin' });
+  const { http, root } = await builtPages((language) => keptWords(app.db, language, app.clock.now));
+  for (const language of languages) {
+    const lead = mark({ namespace: 'home', key: 'lead', values: {} }, 'Bâtiments');
+    const html = `<html lang="${language}"><h1>${lead.replaceAll('"', '&quot;')}</h1><script>run()</script></html>`;
+    writeFileSync(join(root, markedFileOfPage('/', language)), html);
+  }
+  const read = async (address: string, cookie = '') => (await http.inject({ url: address, headers: { cookie } })).body;
+  expect(await read('/')).toBe('<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>');
+
+  const word = { language: 'fr', namespace: 'home', key: 'lead', value: 'Vos <bâtiments>' };
+  const { body: set } = await admin.put('/api/translations', word);
+  expect(await read('/')).toContain('<h1>Vos &lt;bâtiments&gt;</h1>');
+  expect(await read('/', 'batilien.session_token=abc.def')).toContain('<html data-session="" lang="fr"><h1>Vos ');
+  expect((await http.inject('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  expect(await read('/', 'language=en')).toContain('<html lang="en">/<');
+  expect(await read('/pricing')).toContain('/pricing');
+
+  // As another process would.
+  await app.db.updateTable('translations').set({ value: 'Ailleurs' }).execute();
+  expect(await read('/')).toContain('<h1>Vos ');
+  app.clock.now = new Date(app.clock.now.getTime() + 31_000);
+  expect(await read('/')).toContain('<h1>Ailleurs</h1>');
+
+  await admin.delete(`/api/translations/${set.id}`);
+  expect(await read('/')).toBe('<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>');
+});
+
+test('a page without scripts is sent as shipped while the database is away', async () => {
+  const { http, root } = await builtPages(() => Promise.reject(new Error('away')));
+  writeFileSync(join(root, markedFileOfPage('/', 'fr')), 'marked');
+  expect((await http.inject('/')).body).toContain('<html lang="fr">/<');
+});
+
+test('a page comes in French, in the language last spoken, or in the one its address asks for', async () => {
+  const { http } = await builtPages(async () => []);
   const read = async (url: string, cookie = '') => {
     const { body, headers, statusCode } = await http.inject({ url, headers: { cookie } });
     expect(headers.vary).toContain('cookie');

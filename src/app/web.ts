@@ -4,10 +4,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
+import { type ReplacedWord, withWords } from '#common/marked-words.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { fileOfPage, isPage, prerendered, visited } from '#paths.ts';
+import { fileOfPage, isPage, markedFileOfPage, prerendered, visited } from '#paths.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
+
+/** What the program says of itself and of its words, as pages are sent. */
+export interface WebWords {
+  linesIn: (language: Language) => SiteLines;
+  /** Those administrators replaced, the same array until they may have changed. */
+  wordsIn: (language: Language) => Promise<ReplacedWord[]>;
+}
 
 interface Html {
   body: string;
@@ -75,7 +83,7 @@ const apiPolicy =
 export async function serveWeb(
   http: FastifyInstance,
   root: string | null,
-  linesIn: (language: Language) => SiteLines,
+  { linesIn, wordsIn }: WebWords,
   secure: boolean,
   tilesOrigin?: string,
 ): Promise<void> {
@@ -88,14 +96,30 @@ export async function serveWeb(
     });
     return;
   }
+  const htmlOf = (file: string, language: Language, words: readonly ReplacedWord[] = []): Html => {
+    const body = withWords(withSite(readFileSync(join(root, file), 'utf8'), linesIn(language)), words);
+    // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
+    const signedIn = body.replace('<html ', '<html data-session="" ');
+    return { body, signedIn, policy: policyFor(body, tilesOrigin) };
+  };
   const read = (address: string | null) => {
-    const pages = languages.map((language): [Language, Html] => {
-      const body = withSite(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), linesIn(language));
-      // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
-      const signedIn = body.replace('<html ', '<html data-session="" ');
-      return [language, { body, signedIn, policy: policyFor(body, tilesOrigin) }];
-    });
+    const pages = languages.map((language) => [language, htmlOf(fileOfPage(address, language), language)]);
     return Object.fromEntries(pages) as Record<Language, Html>;
+  };
+  /** A page with the words replaced where it has no scripts, made once for each set of them. */
+  const readWithWords = (address: string, shipped: Record<Language, Html>) => {
+    const made = new Map<Language, { words: ReplacedWord[]; html: Html }>();
+    return async (language: Language): Promise<Html> => {
+      const words = await wordsIn(language).catch(() => []);
+      if (words.length === 0) return shipped[language];
+      const last = made.get(language);
+      if (last?.words === words) return last.html;
+      const file = markedFileOfPage(address, language);
+      // What runs reads them by itself.
+      const html = existsSync(join(root, file)) ? htmlOf(file, language, words) : shipped[language];
+      made.set(language, { words, html });
+      return html;
+    };
   };
   await http.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -108,11 +132,11 @@ export async function serveWeb(
   });
   const fallback = read(null);
   for (const address of prerendered) {
-    const pages = read(address);
-    http.get(address, (request, reply) => {
+    const pages = readWithWords(address, read(address));
+    http.get(address, async (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      return send(request, reply, (own ? fallback : pages)[language]);
+      return send(request, reply, own ? fallback[language] : await pages(language));
     });
   }
   http.setNotFoundHandler((request, reply) => {

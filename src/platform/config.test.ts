@@ -22,12 +22,28 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     geocoderUrl: undefined,
     companyRegisterUrl: undefined,
     ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-    identity: { publisher: null, hosting: '', officer: null },
   });
 });
 
+test('a demonstration is answered for by fictitious people, in so many words; an installation by whom it names', () => {
+  const fictitious = expect.stringContaining('fictive') as string;
+  const said = expect.stringMatching(/./) as string;
+  expect(load().identity).toMatchObject({
+    publisher: { name: fictitious, address: said, registration: said, director: fictitious, email: said, phone: said },
+    hosting: fictitious,
+    officer: { name: fictitious, email: said, phone: said },
+  });
+  const own = load({ PUBLISHER_NAME: 'Régie', HOSTING: 'Chez nous', DPO_EMAIL: 'dpo@regie.test' }).identity;
+  expect(own).toEqual({
+    publisher: { name: 'Régie', address: '', registration: '', director: '', email: '', phone: '' },
+    hosting: 'Chez nous',
+    officer: { name: '', email: 'dpo@regie.test', phone: '' },
+  });
+  expect(load({ DEMO: '0' }).identity).toEqual({ publisher: null, hosting: '', officer: null });
+});
+
 test('the data protection officer is named by an e-mail address at least', () => {
-  const officer = { DPO_NAME: 'Nora Belkacem', DPO_PHONE: '01 84 80 20 26' };
+  const officer = { DEMO: '0', DPO_NAME: 'Nora Belkacem', DPO_PHONE: '01 84 80 20 26' };
   expect(load(officer).identity.officer).toBeNull();
   expect(load({ ...officer, DPO_EMAIL: 'dpo@batilien.test' }).identity.officer).toEqual({
     name: 'Nora Belkacem',

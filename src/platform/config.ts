@@ -4,6 +4,20 @@ import type { SiteIdentity } from '#common/site-identity.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { StartupError } from './startup-error.ts';
 
+/** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
+const demoIdentity: SiteIdentity = {
+  publisher: {
+    name: 'Bâtilien Démonstration SAS (société fictive)',
+    address: '1 rue de l’Exemple, 75000 Paris',
+    registration: 'RCS Paris 000 000 000',
+    director: 'Camille Exemple (personne fictive)',
+    email: 'contact@batilien.test',
+    phone: '01 99 00 12 34',
+  },
+  hosting: 'Hébergeur Démonstration SAS (société fictive), 2 rue de l’Exemple, 75000 Paris, 01 99 00 12 36',
+  officer: { name: 'Dominique Exemple (personne fictive)', email: 'dpo@batilien.test', phone: '01 99 00 12 35' },
+};
+
 /** What the program reads from its environment, checked once at start. `docs/operations.md` has the table. */
 export interface Config {
   port: number;
@@ -107,13 +121,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const set = parsed.data;
   const dataDir = resolve(set.DATA_DIR);
   makeDataFolder(dataDir);
+  const demo = set.DEMO ?? set.DATABASE_URL === undefined;
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, ''),
     databaseUrl: set.DATABASE_URL,
     dataDir,
-    demo: set.DEMO ?? set.DATABASE_URL === undefined,
+    demo,
     smtpUrl: set.SMTP_URL,
     secret: set.SECRET ?? keptSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
@@ -122,20 +137,25 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     tilesUrl: set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL === '0' ? undefined : set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
-    identity: {
-      publisher: set.PUBLISHER_NAME
-        ? {
-            name: set.PUBLISHER_NAME,
-            address: set.PUBLISHER_ADDRESS,
-            registration: set.PUBLISHER_REGISTRATION,
-            director: set.PUBLISHER_DIRECTOR,
-            email: set.PUBLISHER_EMAIL ?? '',
-            phone: set.PUBLISHER_PHONE,
-          }
-        : null,
-      hosting: set.HOSTING,
-      officer: set.DPO_EMAIL ? { name: set.DPO_NAME, email: set.DPO_EMAIL, phone: set.DPO_PHONE } : null,
-    },
+    identity: identityOf(set, demo),
+  };
+}
+
+function identityOf(set: z.output<typeof environment>, demo: boolean): SiteIdentity {
+  const shown = demo ? demoIdentity : { publisher: null, hosting: '', officer: null };
+  const publisher = set.PUBLISHER_NAME && {
+    name: set.PUBLISHER_NAME,
+    address: set.PUBLISHER_ADDRESS,
+    registration: set.PUBLISHER_REGISTRATION,
+    director: set.PUBLISHER_DIRECTOR,
+    email: set.PUBLISHER_EMAIL ?? '',
+    phone: set.PUBLISHER_PHONE,
+  };
+  const officer = set.DPO_EMAIL && { name: set.DPO_NAME, email: set.DPO_EMAIL, phone: set.DPO_PHONE };
+  return {
+    publisher: publisher || shown.publisher,
+    hosting: set.HOSTING || shown.hosting,
+    officer: officer || shown.officer,
   };
 }
 

@@ -1,4 +1,6 @@
+import { oc } from '@orpc/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiClient } from './api.ts';
 import { failureOf, formFailure } from './errors.ts';
 
 beforeAll(() => {
@@ -16,6 +18,29 @@ describe('failureOf', () => {
     expect(failureOf(new TypeError('Failed to fetch')).code).toBe('NETWORK');
     expect(failureOf(new Error('boom')).code).toBe('UNEXPECTED');
     expect(failureOf(null).code).toBe('UNEXPECTED');
+  });
+
+  test.each([
+    ['nothing that we say', 500, '{}'],
+    ['the page of a proxy', 502, '<html><h1>Bad Gateway</h1></html>'],
+    ['nothing at all', 503, ''],
+  ])('takes no code from an answer that is not ours: %s', async (_, status, body) => {
+    vi.stubGlobal('location', { origin: 'https://batilien.test' });
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    const api = apiClient({ open: oc.route({ method: 'POST', path: '/api/session' }) });
+    const error: unknown = await api.open().catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toEqual({
+      code: 'UNEXPECTED',
+      status,
+      message: "Une erreur inattendue s'est produite. Veuillez rafraîchir la page.",
+      issues: [],
+    });
+  });
+
+  test('says what one field has, rather than that one has something', () => {
+    const issue = { path: ['currentPassword'], message: 'Ce n’est pas votre mot de passe actuel.' };
+    expect(failureOf({ ...answer, data: { issues: [issue] } }).message).toBe(issue.message);
+    expect(failureOf({ ...answer, data: { issues: [issue, issue] } }).message).toBe(answer.message);
   });
 });
 

@@ -9,9 +9,10 @@ interface Issue {
 
 /** A failed call as the screen can use it. */
 export interface Failure {
-  /** Stable code of the wire, `NETWORK` when nothing answered. */
+  /** Stable code of the wire, `NETWORK` when nothing answered, `UNEXPECTED` when what answered is not our server. */
   code: string;
   status: number;
+  /** What one field has, where one alone has something. */
   message: string;
   issues: Issue[];
 }
@@ -34,11 +35,12 @@ export function failureOf(error: unknown): Failure {
       issues: [],
     };
   }
+  // Not of our server (a proxy's page): its words are in English, its code is the client's own.
+  if (defined === false || typeof message !== 'string' || message === '')
+    return { code: 'UNEXPECTED', status, message: word('errors.unexpected'), issues: [] };
   const issues = Array.isArray(data?.issues) ? (data.issues as Issue[]) : [];
-  // Not of our server (a proxy's page): its words are in English.
-  const ours = defined !== false && typeof message === 'string' && message !== '';
-  const french = ours ? message : word('errors.unexpected');
-  return { code, status, message: french, issues };
+  const [only, another] = issues;
+  return { code, status, message: only && !another ? only.message : message, issues };
 }
 
 /** Says a failure in a toast: for acts without a form. */

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   const { session } = useSession();
   const known = Boolean(session?.user);
   return (
-    <main className="fullpage">
+    <div className="fullpage fullpage--framed">
       <title>{`${t('notFound.document')} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
@@ -31,6 +31,6 @@ export default function NotFoundPage() {
           </div>
         </div>
       </div>
-    </main>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ describe('web addresses', () => {
       about (bare, prerendered): /about
       faq (public, prerendered): /faq
       helpCentre (public, prerendered): /centre-aide
-      guides (public, prerendered): /guides-utilisateur
+      guides (app, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
       testNotifications (app): /test-notifications
@@ -82,7 +82,7 @@ describe('web addresses', () => {
       directoryOpposition (public): /annuaire/opposition
       directoryOppositionConfirmation (public): /annuaire/opposition/confirmation
       directoryEntry (public): /annuaire/:siret
-      notFound (bare): /*"
+      notFound (app): /*"
     `);
   });
 

@@ -7,6 +7,7 @@ import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Translation, translationInput } from './translation.contract.ts';
+import { forgetKeptWords } from './translation.public.ts';
 import { listTranslations } from './translation.queries.ts';
 
 interface Act {
@@ -20,7 +21,7 @@ export async function setTranslation(
   { db, viewer, now }: Act,
   { language, namespace, key, value }: z.output<typeof translationInput>,
 ): Promise<Translation> {
-  return db.transaction().execute(async (trx) => {
+  const set = await db.transaction().execute(async (trx) => {
     const change = { value, updated_by: viewer.userId, updated_at: now };
     const { id } = await trx
       .insertInto('translations')
@@ -32,6 +33,8 @@ export async function setTranslation(
     await record(trx, { kind: 'translation.set', audience: 'system', actor: viewer, data, now });
     return one({ rows: await listTranslations(trx, { id }) });
   });
+  forgetKeptWords(db);
+  return set;
 }
 
 /** Returns to the shipped word. */
@@ -45,5 +48,6 @@ export async function removeTranslation({ db, viewer, now }: Act, { id }: { id: 
     if (!gone) throw refuse(problems.NOT_FOUND);
     await record(trx, { kind: 'translation.removed', audience: 'system', actor: viewer, data: gone, now });
   });
+  forgetKeptWords(db);
   return { id };
 }

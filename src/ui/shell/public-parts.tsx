@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { useShell } from './shell-context.tsx';
 import { spokenLanguage } from '../texts.ts';
+import { PublicTheme } from './public-theme.tsx';
 import { useTexts } from './texts.ts';
 import './public.css';
 
@@ -47,6 +48,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
           {links}
         </nav>
         <div className="row">
+          <PublicTheme />
           <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
             {t('signIn')}
           </ButtonLink>

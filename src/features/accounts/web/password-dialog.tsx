@@ -27,7 +27,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       const { ended } = await securityApi.changePassword.call(input);
       void cache.invalidateQueries({ queryKey: securityApi.key() });
       onClose();
-      toast.success(t('password.done'), { description: t('password.ended', { count: ended }) });
+      toast.success(t('password.done'), ended > 0 ? { description: t('password.ended', { count: ended }) } : undefined);
     } catch (error) {
       formFailure(error, form.setError);
       toast.error(t('password.failed'), { description: failureOf(error).message });

@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('security', {
     submit: 'Passwort ändern',
     done: 'Passwort erfolgreich geändert',
     failed: 'Das Passwort konnte nicht geändert werden',
-    ended_zero: '',
     ended_one: '{{count}} anderes Gerät abgemeldet.',
     ended_other: '{{count}} andere Geräte abgemeldet.',
   },

@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('security', {
     submit: 'Change the password',
     done: 'Password changed',
     failed: 'The password could not be changed',
-    ended_zero: '',
     ended_one: '{{count}} other device signed out.',
     ended_other: '{{count}} other devices signed out.',
   },

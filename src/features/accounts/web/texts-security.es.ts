@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('security', {
     submit: 'Cambiar la contraseña',
     done: 'Contraseña modificada',
     failed: 'No se ha podido cambiar la contraseña',
-    ended_zero: '',
     ended_one: '{{count}} dispositivo más desconectado.',
     ended_other: '{{count}} dispositivos más desconectados.',
   },

@@ -35,7 +35,6 @@ export default translation<typeof useTexts>('security', {
     submit: 'Cambia la password',
     done: 'Password modificata',
     failed: 'Non è stato possibile cambiare la password',
-    ended_zero: '',
     ended_one: '{{count}} altro dispositivo scollegato.',
     ended_other: '{{count}} altri dispositivi scollegati.',
   },

@@ -34,7 +34,6 @@ export const { useTexts } = defineTexts('security', {
     submit: 'Changer le mot de passe',
     done: 'Mot de passe modifié avec succès',
     failed: 'Erreur lors du changement de mot de passe',
-    ended_zero: '',
     ended_one: '{{count}} autre appareil déconnecté.',
     ended_many: '{{count}} autres appareils déconnectés.',
     ended_other: '{{count}} autres appareils déconnectés.',

@@ -2,6 +2,7 @@ import { CartMini } from '#ui/cartouche.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import type { RequestState } from '#ui/vocabulary.ts';
 import { useTradeWords } from '#ui/words.ts';
+import { beforeComma } from '#common/marked-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { facade } from './facade-paths.ts';
 import { useTexts } from './texts.ts';
@@ -43,7 +44,7 @@ export function Facade() {
       </svg>
       {calls.map((call) => (
         <div key={call.number} className="callc" data-call={call.number}>
-          <CartMini cells={[call.number, trade(call.trade).split(',')[0]]} />
+          <CartMini cells={[call.number, beforeComma(trade(call.trade))]} />
           <RequestStatus state={call.state} toAct />
         </div>
       ))}

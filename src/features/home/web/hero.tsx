@@ -1,4 +1,5 @@
 import { ChevronDown, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
+import { beforeComma } from '#common/marked-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -66,7 +67,7 @@ export function Hero() {
               <li key={id}>
                 <a className="chip" href={`${marketplace}?trade=${id}`}>
                   <Icon of={tradeIcons[id]} size={14} />
-                  {trade(id).split(',')[0]}
+                  {beforeComma(trade(id))}
                 </a>
               </li>
             ))}

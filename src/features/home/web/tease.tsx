@@ -1,4 +1,5 @@
 import { Check, Map } from 'lucide-react';
+import { beforeComma } from '#common/marked-words.ts';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ export function Tease() {
                 <span className="met">
                   <Icon of={tradeIcons[id]} size={14} />
                 </span>
-                <span className="grow">{trade(id).split(',')[0]}</span>
+                <span className="grow">{beforeComma(trade(id))}</span>
                 <span className="row g4">
                   {findTrade(id)?.decennial && <Tag>{t('tease.decennial')}</Tag>}
                   <Tag>{t('tease.vigilance')}</Tag>

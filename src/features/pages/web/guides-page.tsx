@@ -1,11 +1,13 @@
+import { useSession } from '#ui/session.tsx';
 import { guides, useGuides } from './content/guides.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
-/** Read, not run: its HTML ships no script but the theme. */
+/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
 export const handle = { noScripts: true };
 
 export const meta = () => textMeta(guides());
 
 export default function GuidesPage() {
-  return <TextPage content={useGuides()} />;
+  const { session } = useSession();
+  return <TextPage content={useGuides()} shell={Boolean(session?.user)} />;
 }

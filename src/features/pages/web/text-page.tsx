@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { openGraphLocale } from '#common/locales.ts';
 import { spokenLanguage } from '#ui/texts.ts';
+import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import '#ui/shell/public.css';
 import type { TextContent } from './content/text-content.ts';
 import { TextBlock } from './text-block.tsx';
@@ -12,16 +14,18 @@ export interface TextPageProps {
   content: TextContent;
   /** Shown without the header of the site: the logo leads home. */
   bare?: boolean;
+  /** Read in the application, whose header says the title. */
+  shell?: boolean;
   /** Between the lede and the first section. */
   children?: ReactNode;
 }
 
 /** Numbered sections in a column of 720 px, the contents at the left. */
-export function TextPage({ content: { title, lede, sections }, bare, children }: TextPageProps) {
+export function TextPage({ content: { title, lede, sections }, bare, shell, children }: TextPageProps) {
   const t = useTexts();
   const Main = bare ? 'main' : 'div';
   const page = (
-    <Main className="wrapc txt">
+    <Main className={classes('wrapc txt', shell && 'txt--shell')}>
       <nav className="txt__toc" aria-label={t('toc')}>
         {bare && (
           <a href="/" className="txt__home" aria-label={t('home')}>
@@ -38,7 +42,7 @@ export function TextPage({ content: { title, lede, sections }, bare, children }:
         </ol>
       </nav>
       <article className="txt__m">
-        <h1>{title}</h1>
+        {shell ? <PageHeader title={title} /> : <h1>{title}</h1>}
         <p className="lede lede--s">{lede}</p>
         {children}
         {sections.map((section, index) => (

@@ -4,6 +4,7 @@ import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
+import { PublicTheme } from '#ui/shell/public-theme.tsx';
 import { Tampon } from '#ui/tampon.tsx';
 import { useTexts } from '../texts.ts';
 import './auth.css';
@@ -33,6 +34,7 @@ export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutPro
             <Link to="/" reloadDocument aria-label="Bâtilien">
               <Logo size={26} />
             </Link>
+            <PublicTheme />
           </div>
         )}
         <div className="auth__quote">

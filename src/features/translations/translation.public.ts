@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { ReplacedWord } from '#common/marked-words.ts';
+import type { DB } from '#platform/db/types.ts';
+import { replacedWords } from './translation.queries.ts';
+
+/** What another process replaced is seen by this one within that time. */
+const lastsMs = 30_000;
+
+interface Kept {
+  words: Promise<ReplacedWord[]>;
+  until: number;
+}
+
+const kept = new WeakMap<Kysely<DB>, Map<Language, Kept>>();
+
+/** The words replaced in a language as pages are sent with them: the same array until they may have changed. */
+export function keptWords(db: Kysely<DB>, language: Language, now: Date): Promise<ReplacedWord[]> {
+  const known = kept.get(db) ?? new Map<Language, Kept>();
+  kept.set(db, known);
+  const found = known.get(language);
+  if (found && now.getTime() < found.until) return found.words;
+  const words = replacedWords(db, language);
+  known.set(language, { words, until: now.getTime() + lastsMs });
+  // A database that was away is asked again at once.
+  words.catch(() => known.delete(language));
+  return words;
+}
+
+/** Reads them anew from now on: one of them changed. */
+export function forgetKeptWords(db: Kysely<DB>): void {
+  kept.delete(db);
+}

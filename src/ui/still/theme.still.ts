@@ -1,0 +1,17 @@
+/** Light to dark and back on a page that is read, not run: what `shell/public-theme.tsx` does, with the same key. */
+const root = document.documentElement;
+const isDark = () => root.dataset.theme === 'dark';
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-to-dark]')) {
+  const say = () => button.setAttribute('aria-label', button.dataset[isDark() ? 'toLight' : 'toDark'] ?? '');
+  button.addEventListener('click', () => {
+    try {
+      localStorage.setItem('theme', isDark() ? 'light' : 'dark');
+    } catch {
+      // Private windows may refuse storage.
+    }
+    dispatchEvent(new Event('themechange'));
+  });
+  new MutationObserver(say).observe(root, { attributeFilter: ['data-theme'] });
+  say();
+}
