@@ -48,6 +48,22 @@ test('a quote tells those of the company who move things at the site, and nobody
   for (const { userId } of [reader, elsewhere, provider]) expect(await kindsOf(userId)).toEqual([]);
 });
 
+test('a provider invited to a tender already open is told, it alone and once', async () => {
+  const other = await app.person({ role: 'prestataire', company: await app.provider() });
+  const request = await publish({ visibility: 'invited', invitedIds: [other.companyId] });
+  await drain();
+  expect(await kindsOf(other.userId)).toEqual(['tender_invited']);
+  const invite = () => owner.post(`/api/requests/${request.id}/invitations`, { providerId: provider.companyId });
+  expect((await invite()).status).toBe(200);
+  expect((await invite()).status).toBe(200);
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['tender_invited']);
+  expect(await mailsTo(provider.userId)).toEqual([
+    expect.stringMatching(/^Invitation à chiffrer\u202f: Infiltration \(DI-2026-\d{4}\)$/),
+  ]);
+  for (const { userId } of [other, owner]) expect((await kindsOf(userId)).length).toBe(userId === other.userId ? 1 : 0);
+});
+
 test('an award tells the provider, its answer tells the ordering side', async () => {
   const request = await publish();
   const quote = await offer(provider, request.id);

@@ -28,6 +28,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],
     'request.republished': [tell.toProviders('tender_invited')],
+    'request.invited': [tell.toInvited],
     'request.cancelled': [
       tell.toProviders('request_cancelled'),
       async (trx, { requestId }, now) => {

@@ -35,12 +35,20 @@ export function tellings(publicUrl: string) {
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction =>
-    async (trx, { requestId, actorUserId }, now) => {
+    async (trx, { requestId, actorUserId, occurredAt }, now) => {
       if (!requestId) return;
-      for (const companyId of await (kind === 'tender_invited' ? invitedTo : countingOn)(trx, requestId)) {
+      const asked = kind === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
+      for (const companyId of await asked) {
         await notify(trx, { kind, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
       }
     };
+  /** The one provider that an invitation was added for, as long as it stands. */
+  const toInvited: Reaction = async (trx, { requestId, actorUserId, data, occurredAt }, now) => {
+    if (!requestId) return;
+    const companyId = (await invitedTo(trx, requestId, occurredAt)).find((id) => id === data.providerId);
+    if (!companyId) return;
+    await notify(trx, { kind: 'tender_invited', requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+  };
   const ofCollaboration =
     (kind: CollaborationKind, move: string): Reaction =>
     async (trx, { data, actorUserId }, now) => {
@@ -63,5 +71,5 @@ export function tellings(publicUrl: string) {
     async (trx, { companyId, data }, now) => {
       if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
     };
-  return { ofCollaboration, ofReview, toOrdering, toProvider, toProviders, ofDocument };
+  return { ofCollaboration, ofReview, toOrdering, toProvider, toProviders, toInvited, ofDocument };
 }
