@@ -80,6 +80,9 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('25\u202fkm autour de 93100 Montreuil');
     expect(html).toContain('en règle, à jour (31 mars 2027)');
     expect(html).not.toContain('Téléphone');
+    // Who registers to ask for a quote comes back to whom they wanted to ask.
+    expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');
+    expect(html).toContain('href="/login?retour=%2Fprestataires%2Frivoire"');
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   });

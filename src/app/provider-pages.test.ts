@@ -41,7 +41,13 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
     const gone = await http.inject({ url, headers: again });
     expect([url, gone.statusCode]).toEqual([url, url === '/sitemap.xml' ? 200 : 404]);
     expect(gone.body).not.toContain('/prestataires/toits-nodier</loc>');
+    if (gone.statusCode === 404) {
+      expect(gone.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(gone.body).toContain('<h1>Cette page n’existe pas</h1>');
+      expect(gone.body).toContain('href="/login?retour=%2Fprestataires%2Ftoits-nodier"');
+    }
     await app.db.updateTable('company_profiles').set({ network_state: 'approved' }).where('id', '=', company).execute();
   }
-  expect((await http.inject({ url: '/prestataires/%00' })).statusCode).toBe(404);
+  const unknown = await http.inject({ url: '/prestataires/%00', headers: { cookie: 'lang=en' } });
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

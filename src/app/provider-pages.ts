@@ -7,7 +7,8 @@ import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { languages } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
-import { fileOfPage, prerendered } from '#paths.ts';
+import { fileOfPage, path, prerendered } from '#paths.ts';
+import { printAbsentProvider } from './absent-provider-page.ts';
 import { printProviderPage } from './provider-page.ts';
 import { printingIn } from './provider-page-print.ts';
 import { languageFor, policyFor } from './web.ts';
@@ -52,12 +53,20 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
     async (request, reply) => {
       const viewer = await loadViewer(request.headers.cookie);
       const isReference = /^[\w-]+$/.test(request.params.provider);
-      const page = viewer || !isReference ? null : await readVisitorPage(db, request.params.provider, clock());
-      if (!page) {
+      // Members are served the application, which says by itself what it lacks.
+      if (viewer) {
         reply.callNotFound();
         return reply;
       }
+      const page = isReference ? await readVisitorPage(db, request.params.provider, clock()) : null;
       const printing = printingIn(languageFor(request, reply, publicUrl.startsWith('https://')));
+      const frame = frames.get(printing.language) ?? '';
+      if (!page) {
+        const address = path('provider', { provider: request.params.provider });
+        const body = printAbsentProvider(frame, address, printing);
+        reply.header('content-security-policy', policyFor(body)).header('cache-control', 'no-cache');
+        return reply.status(404).type('text/html; charset=utf-8').send(body);
+      }
       // An id leads to the one address that stands for the page.
       if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
       const { avis: cursor } = request.query;
@@ -73,7 +82,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       // A page of reviews that was made up leads to the first.
       if (!found) return reply.redirect(`/prestataires/${request.params.provider}`);
       const reviews = { ...found, later: asked.cursor !== undefined };
-      const body = printProviderPage(frames.get(printing.language) ?? '', page, reviews, publicUrl, printing);
+      const body = printProviderPage(frame, page, reviews, publicUrl, printing);
       reply.header('content-security-policy', policyFor(body));
       return sendFresh(request, reply.type('text/html; charset=utf-8'), body);
     },
