@@ -83,6 +83,14 @@ describe('what a provider shows', () => {
     expect((await odd.put(profile, written())).body.slug).toBe('entreprise');
   });
 
+  test.each(['Favoris', 'Recherche', 'Candidature', 'Collaborations', 'Comparaison', 'Alerte'])(
+    'is never hidden by a page of the same name: %s',
+    async (name) => {
+      const company = await app.person({ role: 'prestataire', company: await app.provider({ name }) });
+      expect((await company.put(profile, written())).body.slug).toBe(`${name.toLowerCase()}-2`);
+    },
+  );
+
   test('is written by owners and managers, and is absent out of the network', async () => {
     expect(await member.put(profile, written({ version: 2 }))).toMatchObject({ status: 403 });
     expect((await member.get(profile)).body.acts.edit).toMatchObject({ allowed: false });

@@ -279,7 +279,8 @@ export const providerContract = {
   forget: endpoint('ordering')
     .route({ method: 'DELETE', path: '/api/favourites/{providerId}', summary: 'Stop keeping a provider', tags })
     .input(z.object({ providerId: id }))
-    .output(z.object({ providerId: id })),
+    // What was written of it, for who takes that back; no note: it was not kept.
+    .output(z.object({ providerId: id, note: z.string().nullable(), listIds: z.array(id) })),
   createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS])
     .route({ method: 'POST', path: '/api/favourite-lists', successStatus: 201, summary: 'Begin a list', tags })
     .input(z.object({ name: line(60).min(1) }))

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -18,6 +19,9 @@ const wordsOf = (name: string) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '') || 'entreprise';
 
+/** Other pages stand there: «Favoris» cannot be the address of a company. */
+const reserved = wordsUnder('/prestataires');
+
 /** An address for the public page that nobody has: the name, then the name and a number. */
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
@@ -30,7 +34,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${base}`}))`.execute(trx);
   const taken = await trx.selectFrom('provider_profiles').select('slug').where('slug', 'like', `${base}%`).execute();
   const slugs = new Set(taken.map(({ slug }) => slug));
-  if (!slugs.has(base)) return base;
+  if (!slugs.has(base) && !reserved.has(base)) return base;
   let rank = 2;
   while (slugs.has(`${base}-${rank}`)) rank++;
   return `${base}-${rank}`;
