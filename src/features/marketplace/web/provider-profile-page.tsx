@@ -7,6 +7,7 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DeniedCard } from '#ui/denied-card.tsx';
+import { forgetValues } from '#ui/kept-form.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +15,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
-import { ProfileForm } from './profile/profile-form.tsx';
+import { keptProfile, ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
 /** What the own provider company shows to the others. */
@@ -94,6 +95,8 @@ function OwnProfile() {
             setBusy(true);
             try {
               await providerApi.present.call(input);
+              // Before it is read anew: the form begins again from what is saved.
+              forgetValues(keptProfile(data.companyId));
               toast.success(t('saved'));
               await cache.invalidateQueries({ queryKey: providerApi.key() });
             } finally {

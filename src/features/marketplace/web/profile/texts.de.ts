@@ -8,6 +8,8 @@ export default translation<typeof useTexts>('provider-profile', {
   saved: 'Ihre Seite ist aktuell',
   failed: 'Die Seite konnte nicht gelesen werden',
   reload: 'Seite neu laden',
+  kept: 'Ihre nicht gespeicherten Eingaben sind hier wiederhergestellt.',
+  discard: 'Zum gespeicherten Profil zurückkehren',
   state: {
     none: 'Ihr Unternehmen ist noch nicht im Netzwerk: Bewerben Sie sich, um gefunden zu werden.',
     pending: 'Ihre Bewerbung wird geprüft: Sie sind sichtbar, sobald sie angenommen ist.',

@@ -8,6 +8,8 @@ export default translation<typeof useTexts>('provider-profile', {
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
   reload: 'Volver a leer la ficha',
+  kept: 'Se ha recuperado lo que había escrito sin guardar.',
+  discard: 'Volver a la ficha guardada',
   state: {
     none: 'Su empresa aún no está en la red: presente su candidatura para que la encuentren.',
     pending: 'Su candidatura está en estudio: será visible en cuanto se acepte.',

@@ -166,9 +166,10 @@ export function useSearchState() {
           for (const name of ['vue', 'zone', 'choix', 'quoi']) if (now.get(name)) next.set(name, now.get(name) ?? '');
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        // Back leads from one choice to the one before; each key that is typed is not a choice.
+        { replace: 'q' in changes || 'compared' in changes, preventScrollReset: true },
       ),
-    clear: () => setAddress(writeSearch({ ...search, ...nothing }), { replace: true }),
+    clear: () => setAddress(writeSearch({ ...search, ...nothing })),
     filtered: Object.keys(choiceOf(search)).length > 0,
     query: writeSearch(search).toString(),
   };
