@@ -1,6 +1,14 @@
 import type { Reaction } from '#platform/events/react.ts';
+import type { ApplicationMove } from './notification.contract.ts';
 import { countingOn, invitedTo } from './notification.queries.ts';
-import { type CollaborationKind, notify, notifyCollaboration, notifyOfDocument, type ReviewKind } from './notify.ts';
+import {
+  type CollaborationKind,
+  notify,
+  notifyCollaboration,
+  notifyOfDecision,
+  notifyOfDocument,
+  type ReviewKind,
+} from './notify.ts';
 
 /** What an event says of a paper. */
 function paperOf({ kind, until, days }: Record<string, unknown>): Record<string, string> {
@@ -71,5 +79,27 @@ export function tellings(publicUrl: string) {
     async (trx, { companyId, data }, now) => {
       if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
     };
-  return { ofCollaboration, ofReview, toOrdering, toProvider, toProviders, toInvited, ofDocument };
+  const documentRejected: Reaction = async (trx, { companyId, data }, now) => {
+    if (!companyId) return;
+    const said = { paper: String(data.kind), reason: String(data.reason ?? '') };
+    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
+  };
+  const ofApplication =
+    (move: ApplicationMove): Reaction =>
+    async (trx, { companyId, data }, now) => {
+      if (!companyId) return;
+      const said = { move, number: String(data.number ?? ''), who: String(data.name ?? '') };
+      await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: said, now });
+    };
+  return {
+    documentRejected,
+    ofApplication,
+    ofCollaboration,
+    ofReview,
+    toOrdering,
+    toProvider,
+    toProviders,
+    toInvited,
+    ofDocument,
+  };
 }
