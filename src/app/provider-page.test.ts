@@ -45,7 +45,7 @@ const page: ProviderPage = {
   website: null,
   memberSince: '2026-01-01T00:00:00Z',
   isPublic: true,
-  acts: { invite: allowed, favourite: allowed, edit: allowed },
+  acts: { invite: allowed, favourite: allowed, edit: allowed, block: allowed },
 };
 
 const reviews: PrintedReviews = {

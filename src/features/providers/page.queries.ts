@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Told {
   today: string;
-  acts: { invite: Allowed; favourite: Allowed };
+  acts: { invite: Allowed; favourite: Allowed; block: Allowed };
   /** Whether the viewer may rewrite it, were it their own. */
   edit: Allowed;
   /** Companies the viewer's own blocked, or that blocked it: of them it reads what any visitor does. */
@@ -44,6 +44,7 @@ export async function readProvider(
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
       c.created_at AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
       json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
+        'block', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.block)}::json END,
         'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
         'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
     WHERE ${named} AND ${shown}`.execute(db);

@@ -41,8 +41,14 @@ describe('what a provider shows', () => {
       slug: null,
       phone: null,
       isPublic: false,
-      acts: { invite: { allowed: true }, edit: { allowed: false } },
+      acts: { invite: { allowed: true }, edit: { allowed: false }, block: { allowed: true } },
     });
+    // Who cannot commit its company is not offered what it would be refused.
+    for (const membership of ['member', 'viewer'] as const) {
+      const reader = await app.person({ company: orderer.companyId ?? '', membership });
+      const { acts } = (await reader.get(`/api/providers/${owner.companyId}`)).body;
+      expect(acts.block).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    }
     expect(await app.nobody.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
     expect((await owner.get(profile)).body).toMatchObject({ slug: null, version: 0, trades: ['waterproofing'] });
 

@@ -114,7 +114,7 @@ export const providerPage = providerCard.extend({
   isPublic: z.boolean(),
   /** The area as it was drawn; null when a radius says it. */
   outline: z.array(corner).nullable(),
-  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
+  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema, block: allowedSchema }),
 });
 export type ProviderPage = z.output<typeof providerPage>;
 
