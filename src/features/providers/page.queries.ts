@@ -74,14 +74,29 @@ export async function readPresentation(
   return new JsonText(one(found).presentation);
 }
 
-/** The pages visitors may read, the latest change first: what search engines are told of. */
-export async function listPublicPages(db: Kysely<DB>): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db
+const publicPages = (db: Kysely<DB>) =>
+  db
     .selectFrom('provider_profiles as p')
     .innerJoin('provider_index as i', 'i.company_id', 'p.company_id')
-    .where('p.is_public', '=', true)
+    .where('p.is_public', '=', true);
+
+/** How many pages visitors may read. */
+export async function countPublicPages(db: Kysely<DB>): Promise<number> {
+  const { count } = await publicPages(db)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of the pages visitors may read, in the order of their addresses: what search engines are told of. */
+export async function listPublicPages(
+  db: Kysely<DB>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ slug: string; updatedAt: Date }[]> {
+  return publicPages(db)
     .select(['p.slug', 'p.updated_at as updatedAt'])
-    .orderBy('p.updated_at', 'desc')
-    .limit(45_000)
+    .orderBy('p.slug')
+    .offset(offset)
+    .limit(limit)
     .execute();
 }
