@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input, type InputProps } from './input.tsx';
 import { useWords } from './words.ts';
 
@@ -46,11 +46,12 @@ export function Combobox<T>({
   // Enter came before the options: the first is taken when they do.
   const [wished, setWished] = useState(false);
   const first = pending ? undefined : options?.[0];
-  useEffect(() => {
+  const takeWished = useEffectEvent(() => {
     if (!wished || pending || !options) return;
     setWished(false);
     if (first) pick(first);
   });
+  useEffect(() => takeWished(), [wished, pending, options]);
 
   function pick(option: ComboboxOption<T>) {
     setOpen(false);

@@ -10,6 +10,8 @@ import {
   type ReviewKind,
 } from './notify.ts';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What an event says of a paper. */
 function paperOf({ kind, until, days }: Record<string, unknown>): Record<string, string> {
   if (typeof kind !== 'string' || typeof until !== 'string') return {};
@@ -81,14 +83,14 @@ export function tellings(publicUrl: string) {
     };
   const documentRejected: Reaction = async (trx, { companyId, data }, now) => {
     if (!companyId) return;
-    const said = { paper: String(data.kind), reason: String(data.reason ?? '') };
+    const said = { paper: textOf(data.kind), reason: textOf(data.reason) };
     await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
   };
   const ofApplication =
     (move: ApplicationMove): Reaction =>
     async (trx, { companyId, data }, now) => {
       if (!companyId) return;
-      const said = { move, number: String(data.number ?? ''), who: String(data.name ?? '') };
+      const said = { move, number: textOf(data.number), who: textOf(data.name) };
       await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: said, now });
     };
   return {
