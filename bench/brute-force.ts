@@ -4,11 +4,11 @@ import type { Stand } from './stand.ts';
 const count = `
   SELECT count(*)::integer AS n FROM company_profiles c JOIN provider_areas a ON a.company_id = c.id
     CROSS JOIN LATERAL (SELECT array_agg(trade) AS trades FROM provider_trades WHERE company_id = c.id) t
-  WHERE c.is_provider AND c.network_state = 'approved' AND a.latitude > $2::double precision AND a.latitude <= $4::double precision
-    AND CASE WHEN $1::double precision <= $3::double precision THEN a.longitude >= $1::double precision AND a.longitude < $3::double precision ELSE a.longitude >= $1::double precision OR a.longitude < $3::double precision END
+  WHERE c.is_provider AND c.network_state = 'approved' AND a.shown_latitude > $2::double precision AND a.shown_latitude <= $4::double precision
+    AND CASE WHEN $1::double precision <= $3::double precision THEN a.shown_longitude >= $1::double precision AND a.shown_longitude < $3::double precision ELSE a.shown_longitude >= $1::double precision OR a.shown_longitude < $3::double precision END
     AND ($5::text IS NULL OR $5 = ANY(t.trades))
     AND ($6::integer IS NULL OR c.rating_milli >= $6)
-    AND ($7::boolean IS NULL OR 3 = (SELECT count(DISTINCT kind) FROM provider_documents d
+    AND ($7::boolean IS NULL OR 4 = (SELECT count(DISTINCT kind) FROM provider_documents d
       WHERE d.company_id = c.id AND d.state = 'verified' AND d.expires_on >= current_date))`;
 
 interface MapAnswer {

@@ -1,8 +1,19 @@
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
 import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  isPhone,
+  mailedLink,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);
+const emailOf = (index: number) => `contact@thermique-${index}.test`;
 const siretOf = (index: number) => makeSiret(61_000_000 + index);
 
 /** The same for every worker: importing it again changes nothing. */
@@ -18,7 +29,7 @@ const csv = [
       48.39 + index / 2000,
       -4.48,
       '02 98 11 22 33',
-      'contact@exemple.test',
+      emailOf(index),
       '',
       '5',
       'QualiPAC',
@@ -38,20 +49,23 @@ const csv = [
 // Another worker's import may be under way: one at a time.
 test.use({ expectedErrors: [/409 .*directory-imports/] });
 
-test('the public directory is imported, found, told apart, and opposed for ever', async ({ page, browser }) => {
-  const index = (isPhone(page) ? 10 : 0) + test.info().retry;
-  const name = names[index] as string;
+/** Imports the directory as an administrator does; the page stays on the imports. */
+async function importDirectory(page: Page, file: string): Promise<void> {
   await signIn(page, 'admin');
   await page.goto('/admin/annuaire');
   await expect(async () => {
-    await page.locator('input[type=file]').setInputFiles({
-      name: `annuaire-${index}.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(csv),
-    });
-    await expect(page.getByText(`annuaire-${index}.csv`).first()).toBeVisible({ timeout: 5000 });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByText(file).first()).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 30_000 });
+}
+
+test('the public directory is imported, found, told apart, and opposed for ever', async ({ page, browser }) => {
+  const index = (isPhone(page) ? 10 : 0) + test.info().retry;
+  const name = names[index] as string;
+  await importDirectory(page, `annuaire-${index}.csv`);
   await expectSoundInBothThemes(page);
   await page.getByRole('button', { name: 'Lignes écartées' }).first().click();
   const faults = page.getByRole('dialog', { name: /^Lignes écartées de / });
@@ -109,4 +123,37 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name: /prestataire/ }).first()).toBeVisible();
   await expect(entry).toHaveCount(0);
+});
+
+test('an entry claimed on the proof of an address is taken back, and listed again', async ({ page, browser }) => {
+  const index = (isPhone(page) ? 15 : 5) + test.info().retry;
+  const name = names[index] as string;
+  await importDirectory(page, `revendication-${index}.csv`);
+
+  const street = await browser.newContext({ locale: 'fr-FR', baseURL: new URL(page.url()).origin });
+  const owner = await street.newPage();
+  await register(owner, 'provider', name, emailOf(index));
+  await owner.goto(await mailedLink(owner, emailOf(index), '/verification-email'));
+  await owner.getByRole('button', { name: 'Vérifier mon adresse' }).click();
+  await expect(owner.getByRole('heading', { name: 'Adresse vérifiée' })).toBeVisible();
+  await owner.goto(`/annuaire/${siretOf(index)}`);
+  await owner.getByRole('button', { name: 'Revendiquer la fiche' }).click();
+  const claim = owner.getByRole('dialog', { name: `Revendiquer «\u202f${name}\u202f»` });
+  await claim.getByRole('button', { name: 'Revendiquer la fiche' }).click();
+  await expect(owner.getByText('La fiche est rattachée à votre entreprise')).toBeVisible();
+
+  await page.goto('/admin/annuaire?vue=revendications');
+  await page.getByRole('radio', { name: 'Acceptées' }).check({ force: true });
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expectSoundInBothThemes(page);
+  await line.getByRole('button', { name: 'Reprendre la fiche' }).click();
+  const decision = page.getByRole('dialog', { name: /^Reprendre cette fiche/ });
+  await decision.getByLabel('Motif').fill('Cette adresse n’est plus celle de l’entreprise.');
+  await decision.getByRole('button', { name: 'Reprendre la fiche' }).click();
+  await expect(line).toHaveCount(0);
+
+  await street.clearCookies();
+  await owner.goto(`/annuaire/${siretOf(index)}`);
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
+  await street.close();
 });

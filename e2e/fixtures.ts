@@ -61,11 +61,16 @@ export async function signIn(page: Page, account: string, { fresh = false } = {}
  * A person and their new company, signed in on the page's context; answers the company's id. Each comes from an
  * address of its own, so that journeys do not share the limit on registrations.
  */
-export async function register(page: Page, side: 'ordering' | 'provider', companyName: string): Promise<string> {
+export async function register(
+  page: Page,
+  side: 'ordering' | 'provider',
+  companyName: string,
+  email = `${side}-${randomUUID()}@journey.test`,
+): Promise<string> {
   const answer = await page.request.post('/api/accounts', {
     headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` },
     data: {
-      email: `${side}-${randomUUID()}@journey.test`,
+      email,
       password: 'Chantier-2026!',
       name: 'Claire Delmas',
       companyName,
@@ -76,6 +81,18 @@ export async function register(page: Page, side: 'ordering' | 'provider', compan
   expect(answer.status(), await answer.text()).toBe(201);
   const session = (await answer.json()) as { company: { id: string } };
   return session.company.id;
+}
+
+/** The link of the last mail to somebody, once it is written. */
+export async function mailedLink(page: Page, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
+    const texts = outbox.filter(({ to }) => to === email).map(({ text }) => text);
+    link = texts.flatMap((text) => text.match(new RegExp(`${path}\\?token=\\S+`)) ?? [])[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  return link ?? '';
 }
 
 /** Nothing fades or slides any more: half-faded words have no contrast. */

@@ -10,6 +10,9 @@ async function register(page: Page, email: string, companyName: string): Promise
   expect((await page.request.post('/api/accounts', { data })).status()).toBe(201);
 }
 
+// A contradiction is sent on purpose: the browser logs the refusal.
+test.use({ expectedErrors: [/status of 422/] });
+
 test('a person fills their profile and their company in, and founds another', async ({ page }) => {
   await register(page, address('claire'), 'Régie Saint-Ambroise');
   await page.goto('/app');
@@ -28,7 +31,13 @@ test('a person fills their profile and their company in, and founds another', as
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nom commercial').fill('Saint-Ambroise');
+  // A city under the postal code of another is told beside the field, and kept once confirmed.
+  await dialog.getByLabel('Code postal').fill('75012');
+  await dialog.getByLabel('Ville').fill('Lyon');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Le code postal 75012 est celui de Paris 12e, pas de Lyon.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await dialog.getByRole('checkbox', { name: 'L’adresse est exacte, la garder ainsi' }).check();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Entreprise mise à jour')).toBeVisible();
   await expect(page.getByText('Saint-Ambroise', { exact: true }).first()).toBeVisible();

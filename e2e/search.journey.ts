@@ -38,12 +38,19 @@ test.describe('the search of providers', () => {
 
   test('lets a provider say from when it is free', async ({ page }) => {
     await signIn(page, 'prestataire');
-    await page.goto('/provider/profile');
     const day = page.getByLabel(/^Disponible à partir du/);
-    await day.fill('2026-01-15');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
-    await page.goto('/prestataires/lefort');
-    await expect(page.getByText('15 janv. 2026')).toBeVisible();
+    const year = new Date().getFullYear();
+    // A day that has come means now.
+    for (const [typed, shown] of [
+      [`${year + 1}-01-15`, `À partir du 15 janv. ${year + 1}`],
+      [`${year}-01-15`, 'Dès maintenant'],
+    ] as const) {
+      await page.goto('/provider/profile');
+      await day.fill(typed);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
+      await page.goto('/prestataires/lefort');
+      await expect(page.getByText(shown)).toBeVisible();
+    }
   });
 });

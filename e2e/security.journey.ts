@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeAt, stepOf } from '#platform/session/one-time-code.ts';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, mailedLink, test } from './fixtures.ts';
 
 // The browser itself logs every refused call.
 test.use({ expectedErrors: [/status of (401|410|422|429)/] });
@@ -25,18 +25,6 @@ async function register(page: Page): Promise<string> {
   });
   expect(answer.status()).toBe(201);
   return email;
-}
-
-/** The link of the last mail to somebody, once it is written. */
-async function mailedLink(page: Page, email: string, path: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
-    const texts = outbox.filter(({ to }) => to === email).map(({ text }) => text);
-    link = texts.flatMap((text) => text.match(new RegExp(`${path}\\?token=\\S+`)) ?? [])[0];
-    expect(link).toBeTruthy();
-  }).toPass();
-  return link ?? '';
 }
 
 async function typePassword(page: Page, email: string, password: string): Promise<void> {

@@ -1,6 +1,4 @@
-import { writeMail } from '../src/app/mails.ts';
-import { reactionsOf } from '../src/app/reactions.ts';
-import { reactOnce } from '../src/platform/events/react.ts';
+import { mailsTo, react } from './after-effects.ts';
 import type { Answer, TestApp } from './app.ts';
 
 export const goodPassword = 'Oberkampf-1984';
@@ -33,26 +31,8 @@ export function accounts(app: TestApp) {
     enter: async (email: string, password = goodPassword, headers: Record<string, string> = {}) => {
       return app.holder(cookiesOf(await signIn(email, password, headers)));
     },
-    /** Carries out every after-effect that waits. */
-    react: async () => {
-      while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-        // until nothing waits
-      }
-    },
-    /** What was mailed to an address, in order, and the token of each link. */
-    mailsTo: async (email: string) => {
-      const rows = await app.db
-        .selectFrom('mails')
-        .select(['template', 'data', 'language'])
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ template, data, language }) => ({
-        template,
-        token: (data as { token?: string }).token ?? '',
-        ...writeMail(template, data as Record<string, string>, language),
-      }));
-    },
+    react: () => react(app),
+    mailsTo: (email: string) => mailsTo(app, email),
     /** Lets time pass. */
     wait: (minutes: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);

@@ -91,7 +91,7 @@ export interface TestApp extends Database {
  * The whole program on a database of this test file's own; outputs are checked against the contract.
  * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
  */
-export async function startTestApp(options: { live?: boolean; tiles?: Tiles } = {}): Promise<TestApp> {
+export async function startTestApp(options: { live?: boolean; tiles?: Tiles | null } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
@@ -187,7 +187,7 @@ export async function startTestApp(options: { live?: boolean; tiles?: Tiles } = 
         })
         .execute();
       if (values.documents ?? true) {
-        const kinds = ['kbis', 'vigilance', 'decennale'] as const;
+        const kinds = ['kbis', 'vigilance', 'decennale', 'rc_pro'] as const;
         await db
           .insertInto('provider_documents')
           .values(

@@ -76,6 +76,9 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
   webRoot: string | null;
 }
 
+/** The host of an origin; null of what is none («null», as a sandboxed page says). */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   await learnLanguages();
@@ -117,18 +120,23 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (settings.limitRates) await http.register(rateLimit, { global: false });
   await http.register(multipart, { throwFileSizeLimit: true });
 
+  // Hooks that wait for nothing call back: a promise each would be waited for in every call.
   // Who left while their call waited has no address any more, and reads no answer.
-  http.addHook('onRequest', async (request, reply) => (request.socket.destroyed ? reply.hijack() : undefined));
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.socket.destroyed) reply.hijack();
+    else done();
+  });
   // Cookies are SameSite=Lax; a browser that says the call comes from elsewhere is refused besides (OWASP, CSRF).
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', (request, _reply, done) => {
     const { origin, host } = request.headers;
-    if (request.method !== 'GET' && request.method !== 'HEAD' && origin && origin !== publicUrl) {
-      if (!URL.canParse(origin) || new URL(origin).host !== host) throw refuse(problems.FORBIDDEN);
-    }
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    const isForeign = writes && origin && origin !== publicUrl && hostOf(origin) !== host;
+    done(isForeign ? refuse(problems.FORBIDDEN) : undefined);
   });
   // A program on the next port must not read answers out of a shared cache.
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 
   const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };

@@ -53,6 +53,8 @@ const templates: Record<string, MailTemplate> = {
   'directory.claim-granted': directory.claimGrantedMail,
   'reviews.hidden': reviews.reviewHiddenMail,
   'reviews.report-decided': reviews.reportDecidedMail,
+  'reviews.restored': reviews.reviewRestoredMail,
+  'reviews.report-revised': reviews.reportRevisedMail,
   'directory.claim-refused': directory.claimRefusedMail,
 };
 

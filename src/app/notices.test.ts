@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
+import { carriedOrders } from '../../test/carried-orders.ts';
 import { chooseFile, pdf } from '../../test/papers.ts';
 import { acceptedOrders } from '../../test/reviews.ts';
 import { tenders } from '../../test/tender.ts';
@@ -75,6 +76,66 @@ test('an award tells the provider, its answer tells the ordering side', async ()
   await provider.post(`/api/work-orders/${workOrder.id}/confirmation`, { version: workOrder.version });
   await drain();
   expect(await kindsOf(owner.userId)).toEqual(['quote_received', 'order_answered']);
+});
+
+test('each move of the work tells the other side, in the words of what moved', async () => {
+  const { act, after, carry, settle } = carriedOrders(app, owner, site);
+  const told = async (userId: string, act: () => Promise<unknown>) => {
+    await drain();
+    await app.db.deleteFrom('notices').execute();
+    await app.db.deleteFrom('mails').execute();
+    await act();
+    await drain();
+    return [await kindsOf(userId), await mailsTo(userId)];
+  };
+  let order = await carry(provider, 'confirmed');
+  const next =
+    (who: typeof owner, verb: string, input = {}) =>
+    async () => {
+      order = after(await act(who, order, verb, input));
+    };
+  const startOn = '2026-11-24';
+  expect(await told(owner.userId, next(provider, 'planning', { startOn }))).toEqual([
+    ['work_moved'],
+    [expect.stringMatching(/^Intervention planifiée\u202f: /)],
+  ]);
+  expect(await told(owner.userId, next(provider, 'start'))).toMatchObject([
+    ['work_moved'],
+    [expect.stringMatching(/commencée/)],
+  ]);
+  expect(await told(owner.userId, next(provider, 'completion'))).toMatchObject([
+    ['work_done'],
+    [expect.stringMatching(/^À réceptionner/)],
+  ]);
+  const reason = 'Le relevé reste à reprendre.';
+  expect(await told(provider.userId, next(owner, 'acceptance-refusal', { reason }))).toMatchObject([
+    ['work_received'],
+    [expect.stringMatching(/^Réception refusée/)],
+  ]);
+  await next(provider, 'completion')();
+  expect(await told(provider.userId, next(owner, 'acceptance', { snags: ['Joint à reprendre'] }))).toMatchObject([
+    ['work_received'],
+    [expect.stringMatching(/^Travaux réceptionnés/)],
+  ]);
+  const move =
+    (who: typeof owner, verb: string, input = {}) =>
+    async () => {
+      const [snag] = order.snags;
+      if (snag) order = after(await settle(who, snag, verb, input));
+    };
+  expect(await told(owner.userId, move(provider, 'repair'))).toMatchObject([
+    ['snag_moved'],
+    [expect.stringMatching(/^Réserve reprise/)],
+  ]);
+  expect(await told(provider.userId, move(owner, 'reopening', { reason }))).toMatchObject([
+    ['snag_moved'],
+    [expect.stringMatching(/^Réserve à reprendre/)],
+  ]);
+  await move(provider, 'repair')();
+  expect(await told(provider.userId, move(owner, 'lifting'))).toMatchObject([
+    ['snag_moved'],
+    [expect.stringMatching(/^Réserve levée/)],
+  ]);
 });
 
 test('a review tells the other side to write its own; once both are written, each side that it can read', async () => {
@@ -153,7 +214,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(17);
+  expect(body.items).toHaveLength(21);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

@@ -7,6 +7,8 @@ export default {
   presentation: 'Vorstellung',
   company: 'Das Unternehmen',
   papersTitle: 'Von Bâtilien geprüfte Nachweise',
+  qualifications: 'Qualifikationen',
+  until: 'bis {{day}}',
   ask: 'Angebot anfordern',
   signIn: 'Anmelden',
   rating: 'Bewertung',
@@ -46,6 +48,8 @@ export default {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
     kbis: 'Kbis-Auszug (Handelsregister)',
+    rc_pro: 'Berufshaftpflichtversicherung',
+    foreign_workers: 'Liste der ausländischen Beschäftigten',
   },
   states: {
     valid: 'geprüft und gültig',

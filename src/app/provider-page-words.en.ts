@@ -7,6 +7,8 @@ export default {
   presentation: 'About',
   company: 'The company',
   papersTitle: 'Documents checked by Bâtilien',
+  qualifications: 'Qualifications',
+  until: 'until {{day}}',
   ask: 'Ask for a quote',
   signIn: 'Sign in',
   rating: 'Rating',
@@ -46,6 +48,8 @@ export default {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',
     kbis: 'Kbis extract (company registration)',
+    rc_pro: 'Professional liability insurance',
+    foreign_workers: 'List of foreign workers',
   },
   states: {
     valid: 'in order, up to date',

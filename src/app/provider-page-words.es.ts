@@ -7,6 +7,8 @@ export default {
   presentation: 'Presentación',
   company: 'La empresa',
   papersTitle: 'Documentos verificados por Bâtilien',
+  qualifications: 'Cualificaciones',
+  until: 'hasta el {{day}}',
   ask: 'Pedir un presupuesto',
   signIn: 'Iniciar sesión',
   rating: 'Nota',
@@ -46,6 +48,8 @@ export default {
     decennale: 'Seguro decenal',
     vigilance: 'Certificado de vigilancia URSSAF',
     kbis: 'Extracto Kbis (registro mercantil)',
+    rc_pro: 'Seguro de responsabilidad civil profesional',
+    foreign_workers: 'Lista de trabajadores extranjeros',
   },
   states: {
     valid: 'en regla, vigente',

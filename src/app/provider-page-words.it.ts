@@ -7,6 +7,8 @@ export default {
   presentation: 'Presentazione',
   company: 'L’azienda',
   papersTitle: 'Documenti controllati da Bâtilien',
+  qualifications: 'Qualifiche',
+  until: 'fino al {{day}}',
   ask: 'Chiedi un preventivo',
   signIn: 'Accedi',
   rating: 'Voto',
@@ -46,6 +48,8 @@ export default {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
     kbis: 'Estratto Kbis (registro imprese)',
+    rc_pro: 'Assicurazione di responsabilità civile professionale',
+    foreign_workers: 'Elenco dei lavoratori stranieri',
   },
   states: {
     valid: 'in regola, in corso di validità',

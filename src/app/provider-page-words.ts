@@ -6,6 +6,8 @@ export default {
   presentation: 'Présentation',
   company: 'L’entreprise',
   papersTitle: 'Documents contrôlés par Bâtilien',
+  qualifications: 'Qualifications',
+  until: 'jusqu’au {{day}}',
   ask: 'Demander un devis',
   signIn: 'Se connecter',
   rating: 'Note',
@@ -45,6 +47,8 @@ export default {
     decennale: 'Assurance décennale',
     vigilance: 'Attestation de vigilance URSSAF',
     kbis: 'Extrait Kbis',
+    rc_pro: 'Responsabilité civile professionnelle',
+    foreign_workers: 'Liste des salariés étrangers',
   },
   states: {
     valid: 'en règle, à jour',

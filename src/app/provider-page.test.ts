@@ -36,6 +36,9 @@ const page: ProviderPage = {
   own: false,
   legalName: 'Rivoire SARL',
   siret: null,
+  qualifications: [
+    { scheme: 'rge', number: '5511', name: 'QualiPAC <b>', trade: 'heating', expiresOn: '2027-06-30', verified: true },
+  ],
   presentation: 'Onze compagnons.',
   foundedYear: null,
   teamSize: null,
@@ -79,6 +82,7 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('4,8 sur 5, 12 avis');
     expect(html).toContain('25\u202fkm autour de 93100 Montreuil');
     expect(html).toContain('en règle, à jour (31 mars 2027)');
+    expect(html).toContain('<dt>RGE 5511</dt><dd>QualiPAC &lt;b&gt;, jusqu’au 30 juin 2027</dd>');
     expect(html).not.toContain('Téléphone');
     // Who registers to ask for a quote comes back to whom they wanted to ask.
     expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');

@@ -19,6 +19,9 @@ const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/
 /** A trade within a sentence: only German keeps the capital of its nouns. */
 const inSentence = (label: string, language: Language) => (language === 'de' ? label : label.toLowerCase());
 
+/** No finer than what is shown of a place. */
+const toSquare = (degrees: number) => Number(degrees.toFixed(2));
+
 const rated = (milli: number, locale: string) =>
   (milli / 1000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -40,7 +43,11 @@ function structured(page: ProviderPage, reviews: PrintedReviews, url: string, tr
         }
       : {
           '@type': 'GeoCircle',
-          geoMidpoint: { '@type': 'GeoCoordinates', latitude: page.latitude, longitude: page.longitude },
+          geoMidpoint: {
+            '@type': 'GeoCoordinates',
+            latitude: toSquare(page.latitude),
+            longitude: toSquare(page.longitude),
+          },
           geoRadius: page.radiusM,
         },
     knowsAbout: page.trades.map(trade),
@@ -90,6 +97,18 @@ function facts(page: ProviderPage, { words, language }: Printing): [string, stri
   return list.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
+const schemes = { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' };
+
+/** The qualifications that were verified, each with its name and its end. */
+function printQualifications({ qualifications }: ProviderPage, { words, language }: Printing): string {
+  if (qualifications.length === 0) return '';
+  const lines = qualifications.map(({ scheme, number, name, expiresOn }) => {
+    const until = fill(words.until, { day: formatDate(expiresOn, { locale: conventions(language) }) });
+    return `<dt>${escape(`${schemes[scheme]} ${number}`)}</dt><dd>${escape([name, until].filter(Boolean).join(', '))}</dd>`;
+  });
+  return `<h2>${words.qualifications}</h2><dl>${lines.join('')}</dl>`;
+}
+
 /** A provider's page as HTML, in the frame of a page already built: its head and its main part are replaced. */
 export function printProviderPage(
   frame: string,
@@ -125,11 +144,13 @@ ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p 
 <h2>${words.company}</h2><dl>${facts(page, printing).map(line).join('')}</dl>
 <h2>${words.area}</h2><figure>${areaPicture(page, areaOf(page, printing))}<figcaption class="xs faint">© IGN Admin Express, Natural Earth</figcaption></figure>
 <h2>${words.papersTitle}</h2><dl>${page.papers
+    .filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required')
     .map(({ kind, state, until }) => {
       const end = until && state !== 'not_required' ? ` (${formatDate(until, { locale: conventions(language) })})` : '';
       return line([words.papers[kind], `${words.states[state]}${end}`]);
     })
     .join('')}</dl>
+${printQualifications(page, printing)}
 ${printReviews(reviews, { name, address: url }, printing)}
 <div class="vp__go"><a class="btn btn--primary btn--lg" href="${escape(returningTo(`${path('register')}?side=ordering`, here))}">${words.ask}</a><a class="btn btn--secondary btn--lg" href="${returningTo(path('login'), here)}">${words.signIn}</a></div></article></main>`;
   return framed(frame, metas, main);

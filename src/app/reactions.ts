@@ -42,6 +42,14 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'work-order.issued': [tell.toProvider('order_issued')],
     'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
     'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
+    'request.scheduled': [tell.toOrdering('work_moved', { move: 'scheduled' })],
+    'request.started': [tell.toOrdering('work_moved', { move: 'started' })],
+    'request.done': [tell.toOrdering('work_done')],
+    'request.accepted': [tell.toProvider('work_received', { move: 'accepted' })],
+    'acceptance.refused': [tell.toProvider('work_received', { move: 'refused' })],
+    'snag.fixed': [tell.toOrdering('snag_moved', { move: 'fixed' })],
+    'snag.lifted': [tell.toProvider('snag_moved', { move: 'lifted' })],
+    'snag.reopened': [tell.toProvider('snag_moved', { move: 'reopened' })],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);

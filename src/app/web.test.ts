@@ -30,8 +30,9 @@ test('legal pages name the publisher that the settings name, escaped, and stay n
   );
 });
 
-test('the application reads the same lines', async () => {
+test('the application reads the same lines, and of no tiles where none are configured', async () => {
   const app = await startTestApp();
+  expect((await app.nobody.get('/api/map-background')).body).toEqual({ tiles: null });
   expect((await app.nobody.get('/api/publisher')).body).toEqual({
     publisher: ['Régie d’essai'],
     hosting: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrondissementOf, boundingBox, departementOf, districtLabel, distanceKm, ordinal } from './geo.ts';
+import { boundingBox, departementOf, distanceKm, ordinal } from './geo.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -79,32 +79,6 @@ test.each([
   ['', null],
 ])('département of %s', (code, expected) => expect(departementOf(code)).toBe(expected));
 
-test('arrondissements by INSEE and postal code', () => {
-  expect(arrondissementOf('75111')).toEqual({ city: 'Paris', number: 11 });
-  expect(arrondissementOf('75116')).toEqual({ city: 'Paris', number: 16 });
-  expect(arrondissementOf('69009')).toEqual({ city: 'Lyon', number: 9 });
-  expect(arrondissementOf('13216')).toEqual({ city: 'Marseille', number: 16 });
-  for (const code of ['75021', '75000', '69010', '13017', '75056', '69100', '93100']) {
-    expect(arrondissementOf(code)).toBeNull();
-  }
+test('ordinals of districts', () => {
   expect([1, 2, 11].map(ordinal)).toEqual(['1er', '2e', '11e']);
-});
-
-test.each([
-  [{ postalCode: '75011', city: 'Paris' }, 'Paris 11e'],
-  [{ postalCode: '75116', city: 'PARIS' }, 'Paris 16e'],
-  [{ postalCode: '75001', city: 'Paris 1er' }, 'Paris 1er'],
-  [{ postalCode: '93100', city: 'Montreuil' }, '93100 Montreuil'],
-  [{ postalCode: '13001', city: 'Marseille', inseeCode: '13201' }, 'Marseille 1er'],
-  [{ postalCode: '75015', city: 'Issy-les-Moulineaux', inseeCode: '92040' }, '75015 Issy-les-Moulineaux'],
-  [{ postalCode: '', city: 'Paris' }, 'Paris'],
-])('district of %o', (address, expected) => expect(districtLabel(address)).toBe(expected));
-
-test('a district never carries more than the code and the city', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (postalCode, city) => {
-      const label = districtLabel({ postalCode, city });
-      expect(label.length).toBeLessThanOrEqual(Math.max(`${postalCode} ${city}`.length, 'Marseille 16e'.length));
-    }),
-  );
 });

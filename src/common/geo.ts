@@ -57,29 +57,6 @@ export function departementOf(code: string): string | null {
 /** «1er», «11e». */
 export const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
 
-const DISTRICTS = [
-  { city: 'Paris', insee: /^751(0[1-9]|1\d|20)$/, postal: /^75[01](0[1-9]|1\d|20)$/ },
-  { city: 'Lyon', insee: /^6938([1-9])$/, postal: /^6900([1-9])$/ },
-  { city: 'Marseille', insee: /^132(0[1-9]|1[0-6])$/, postal: /^130(0[1-9]|1[0-6])$/ },
-];
-
-/** The arrondissement of Paris, Lyon or Marseille that a code stands for. */
-export function arrondissementOf(code: string): { city: string; number: number } | null {
-  for (const { city, insee, postal } of DISTRICTS) {
-    const found = insee.exec(code) ?? postal.exec(code);
-    if (found) return { city, number: Number(found[1]) };
-  }
-  return null;
-}
-
-/** What of an address may be shown before the award: «Paris 11e», «93100 Montreuil». */
-export function districtLabel(address: { postalCode: string; city: string; inseeCode?: string | null }): string {
-  const { postalCode, city, inseeCode } = address;
-  const named = DISTRICTS.some((each) => city.trim().toLowerCase().startsWith(each.city.toLowerCase()));
-  const district = arrondissementOf(inseeCode ?? '') ?? (named ? arrondissementOf(postalCode) : null);
-  return district ? `${district.city} ${ordinal(district.number)}` : `${postalCode} ${city}`.trim();
-}
-
 /** «800 m», «1,2 km», «34 km» */
 export function formatDistance(metres: number, locale = 'fr'): string {
   if (metres < 950) return `${Math.round(metres / 50) * 50}\u202fm`;

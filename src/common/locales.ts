@@ -56,7 +56,8 @@ export function detectCurrency(tag: string | undefined): Currency {
 
 /** The tag a reader prefers, from the header `Accept-Language`. */
 export function preferredTag(header: string | undefined): string | undefined {
-  const ranked = (header ?? '')
+  if (!header) return undefined;
+  const ranked = header
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';');

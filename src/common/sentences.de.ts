@@ -61,4 +61,8 @@ export default {
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'Dieses PDF ist mit einem Passwort geschützt. Reichen Sie es ungeschützt ein.',
   'Choisissez un fichier.': 'Wählen Sie eine Datei.',
+  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
+    'Die Postleitzahl {{postalCode}} gehört zu {{other}}, nicht zu {{city}}.',
+  'Corrigez l’un des deux, ou confirmez l’adresse.':
+    'Korrigieren Sie eines von beiden oder bestätigen Sie die Adresse.',
 };

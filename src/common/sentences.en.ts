@@ -61,4 +61,7 @@ export default {
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'This PDF is protected by a password. File it without protection.',
   'Choisissez un fichier.': 'Choose a file.',
+  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
+    'Postal code {{postalCode}} belongs to {{other}}, not to {{city}}.',
+  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correct one of them, or confirm the address.',
 };

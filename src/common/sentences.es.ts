@@ -61,4 +61,7 @@ export default {
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'Este PDF está protegido con contraseña. Preséntelo sin protección.',
   'Choisissez un fichier.': 'Elija un archivo.',
+  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
+    'El código postal {{postalCode}} es de {{other}}, no de {{city}}.',
+  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Corrija uno de los dos o confirme la dirección.',
 };

@@ -61,4 +61,7 @@ export default {
   'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.':
     'Questo PDF è protetto da password. Presentarlo senza protezione.',
   'Choisissez un fichier.': 'Scegliere un file.',
+  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
+    'Il codice postale {{postalCode}} è di {{other}}, non di {{city}}.',
+  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correggere uno dei due o confermare l’indirizzo.',
 };

@@ -9,7 +9,7 @@ export const bands = [
   ['accounts'],
   ['companies'],
   ['company-blocks'],
-  ['sites', 'providers', 'billing', 'admin-notifications'],
+  ['sites', 'providers', 'admin-notifications'],
   ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations', 'directory'],
   ['quotes', 'access-requests'],
   ['work-orders'],
@@ -18,6 +18,5 @@ export const bands = [
   ['applications'],
   ['notifications'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],
-  ['collaboration'],
   ['administration'],
 ] as const;

@@ -8,18 +8,12 @@ import { useWords } from './words.ts';
 export interface ChipProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
   on?: boolean;
-  dashed?: boolean;
 }
 
 /** A filter that is on or off. */
-export function Chip({ icon, on, dashed, children, className, ...rest }: ChipProps) {
+export function Chip({ icon, on, children, className, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={on}
-      {...rest}
-      className={classes('chip', on && 'is-on', dashed && 'chip--dashed', className)}
-    >
+    <button type="button" aria-pressed={on} {...rest} className={classes('chip', on && 'is-on', className)}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </button>
@@ -32,7 +26,7 @@ export interface ChipFilterProps<V extends string> {
   options: readonly { value: V; label: string }[];
   selected: readonly V[];
   onChange: (selected: V[]) => void;
-  /** One value at most: choosing closes the list. */
+  /** Choosing closes the list, and takes the place of what was chosen: `ChipChoice`. */
   single?: boolean;
 }
 
@@ -92,4 +86,14 @@ export function ChipFilter<V extends string>({ label, icon, options, selected, o
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+export interface ChipChoiceProps<V extends string> extends Pick<ChipFilterProps<V>, 'label' | 'icon' | 'options'> {
+  value: V | null | undefined;
+  onChange: (value: V | null) => void;
+}
+
+/** The same filter, of one value at most. */
+export function ChipChoice<V extends string>({ value, onChange, ...list }: ChipChoiceProps<V>) {
+  return <ChipFilter {...list} single selected={value ? [value] : []} onChange={([one = null]) => onChange(one)} />;
 }

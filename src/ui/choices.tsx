@@ -102,13 +102,22 @@ export interface RadioCardsProps<V extends string> extends Omit<
   cards: readonly Card<V>[];
   value?: V | undefined;
   onChange?: ComponentProps<'input'>['onChange'];
+  onValue?: (value: V) => void;
   /** One line per card, the radio first. */
   compact?: boolean;
   error?: string | undefined;
 }
 
 /** One choice among a few, each explained on its card. Spreads `register(...)` of react-hook-form. */
-export function RadioCards<V extends string>({ legend, cards, value, compact, error, ...rest }: RadioCardsProps<V>) {
+export function RadioCards<V extends string>({
+  legend,
+  cards,
+  value,
+  onValue,
+  compact,
+  error,
+  ...rest
+}: RadioCardsProps<V>) {
   const errorId = useId();
   return (
     <fieldset className="cards" aria-describedby={error ? errorId : undefined}>
@@ -123,6 +132,7 @@ export function RadioCards<V extends string>({ legend, cards, value, compact, er
               value={card.value}
               disabled={card.disabled}
               {...(value !== undefined && { checked: value === card.value })}
+              {...(onValue && { onChange: () => onValue(card.value) })}
             />
           );
           return compact ? (

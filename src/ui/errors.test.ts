@@ -30,6 +30,16 @@ describe('formFailure', () => {
     );
   });
 
+  test('puts a code beside the field it speaks of', () => {
+    const setError = vi.fn<() => void>();
+    formFailure({ code: 'CODE_TAKEN', status: 409, message: 'Code déjà utilisé.' }, setError, { CODE_TAKEN: 'code' });
+    expect(setError).toHaveBeenCalledExactlyOnceWith(
+      'code',
+      { type: 'CODE_TAKEN', message: 'Code déjà utilisé.' },
+      { shouldFocus: true },
+    );
+  });
+
   test('keeps the rest for the whole form', () => {
     const setError = vi.fn<() => void>();
     formFailure({ code: 'STALE', status: 409, message: 'Modifiée entre-temps' }, setError);

@@ -49,14 +49,22 @@ export function toastFailure(error: unknown, title?: string): void {
 }
 
 /**
- * Puts a failure into a form: each issue beside its field, the rest as `root`, which the form shows in a `Note`.
- * What was typed is never touched.
+ * Puts a failure into a form: each issue beside its field, a code beside the field it speaks of (`fields`), the rest as
+ * `root`, which the form shows in a `Note`. What was typed is never touched.
  */
-export function formFailure<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): Failure {
+export function formFailure<T extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<T>,
+  fields: Partial<Record<string, Path<T>>> = {},
+): Failure {
   const failure = failureOf(error);
   for (const issue of failure.issues) {
     setError(issue.path.join('.') as Path<T>, { type: 'server', message: issue.message }, { shouldFocus: true });
   }
-  if (failure.issues.length === 0) setError('root', { type: failure.code, message: failure.message });
+  if (failure.issues.length > 0) return failure;
+  const { code: type, message } = failure;
+  const field = fields[type];
+  if (field) setError(field, { type, message }, { shouldFocus: true });
+  else setError('root', { type, message });
   return failure;
 }

@@ -64,17 +64,36 @@ export interface Option<V extends string = string> {
   disabled?: boolean;
 }
 
-export type SelectProps = Look &
+export type SelectProps<V extends string> = Look &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-    options: readonly (Option | { group: string; options: readonly Option[] })[];
+    options: readonly (Option<V> | { group: string; options: readonly Option<V>[] })[];
+    /** One of the options was chosen. */
+    onValue?: (value: V) => void;
     /** First, empty choice. */
     placeholder?: string;
   };
 
 /** The native list: keyboard, type-ahead and phone wheels come with it. */
-export function Select({ options, placeholder, icon, inputSize, soft, className, suffix, id, ...rest }: SelectProps) {
+export function Select<V extends string>({
+  options,
+  onValue,
+  placeholder,
+  icon,
+  inputSize,
+  soft,
+  className,
+  suffix,
+  id,
+  ...rest
+}: SelectProps<V>) {
   const field = useField(id);
-  const line = (option: Option) => (
+  function choose(value: string) {
+    const chosen = options
+      .flatMap((entry) => ('group' in entry ? entry.options : entry))
+      .find((one) => one.value === value);
+    if (chosen) onValue?.(chosen.value);
+  }
+  const line = (option: Option<V>) => (
     <option key={option.value} value={option.value} disabled={option.disabled}>
       {option.label}
     </option>
@@ -82,7 +101,7 @@ export function Select({ options, placeholder, icon, inputSize, soft, className,
   return (
     <span className={frame({ inputSize, soft, className })}>
       {icon && <Icon of={icon} />}
-      <select {...field} {...rest}>
+      <select {...field} {...(onValue && { onChange: (event) => choose(event.currentTarget.value) })} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((entry) =>
           'group' in entry ? (

@@ -3,18 +3,15 @@ import { EmptyState } from './empty-state.tsx';
 import { failureOf } from './errors.ts';
 import { useWords } from './words.ts';
 
-/** A list that could not be read, why, and another try. */
-export function ListFailure({
-  title,
-  error,
-  loading,
-  onRetry,
-}: {
+export interface ListFailureProps {
   title: string;
   error: unknown;
   loading: boolean;
   onRetry: () => unknown;
-}) {
+}
+
+/** A list that could not be read, why, and another try. */
+export function ListFailure({ title, error, loading, onRetry }: ListFailureProps) {
   const t = useWords();
   return (
     <EmptyState

@@ -28,17 +28,16 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
   /** Above the entries: who is signed in. */
   head?: ReactNode;
-  align?: 'start' | 'end';
   width?: number;
 }
 
 /** A dropdown of acts and links. */
-export function Menu({ trigger, entries, head, align = 'end', width }: MenuProps) {
+export function Menu({ trigger, entries, head, width }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="pop menu" align={align} sideOffset={4} collisionPadding={8} style={{ width }}>
+        <DropdownMenu.Content className="pop menu" align="end" sideOffset={4} collisionPadding={8} style={{ width }}>
           {head && <div className="menu__who">{head}</div>}
           {entries.map((entry, index) => (
             <MenuLine key={'label' in entry ? entry.label : index} entry={entry} />

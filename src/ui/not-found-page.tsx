@@ -1,15 +1,14 @@
+import { path } from '#paths.ts';
 import { ButtonLink } from './button.tsx';
 import { Plumb } from './plumb.tsx';
 import { useSession } from './session.tsx';
-import { optionalPath } from './shell/menu.ts';
 import { useWords } from './words.ts';
 
 /** Any unknown address, and any thing out of the reader's reach. */
 export default function NotFoundPage() {
   const t = useWords();
   const { session } = useSession();
-  const dashboard = session?.user ? optionalPath('dashboard') : null;
-  const help = optionalPath('helpCentre');
+  const known = Boolean(session?.user);
   return (
     <main className="fullpage">
       <title>{`${t('notFound.document')} · Bâtilien`}</title>
@@ -22,14 +21,12 @@ export default function NotFoundPage() {
             <h1>{t('notFound.title')}</h1>
             <p className="muted">{t('notFound.text')}</p>
             <div className="row mt-3.5">
-              <ButtonLink to={dashboard ?? '/'} variant="primary">
-                {t(dashboard ? 'notFound.dashboard' : 'notFound.home')}
+              <ButtonLink to={path(known ? 'dashboard' : 'home')} variant="primary">
+                {t(known ? 'notFound.dashboard' : 'notFound.home')}
               </ButtonLink>
-              {help && (
-                <ButtonLink to={help} variant="ghost">
-                  {t('notFound.help')}
-                </ButtonLink>
-              )}
+              <ButtonLink to={path('helpCentre')} variant="ghost">
+                {t('notFound.help')}
+              </ButtonLink>
             </div>
           </div>
         </div>

@@ -9,9 +9,9 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   /** Units of a line, offered as one types. */
   units: 'u|ens.|m²|ml|m³|h|j|kg|t|forfait',
   optional: 'facultatif',
-  required: 'obligatoire',
   close: 'Fermer',
   cancel: 'Annuler',
+  addressConfirmed: 'L’adresse est exacte, la garder ainsi',
   findDepartement: 'Chercher un département',
   reasonMissing: 'Indiquez le motif.',
   clear: 'Effacer {{name}}',
@@ -30,8 +30,6 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
   selected_one: '{{count}} sélectionnée',
   selected_many: '{{count}} sélectionnées',
   selected_other: '{{count}} sélectionnées',
-  previous: 'Précédent',
-  next: 'Suivant',
   loadMore: 'Afficher la suite',
   suggestions: 'Suggestions',
   suggestionCount_one: '{{count}} suggestion',
@@ -90,8 +88,6 @@ export const { useTexts: useWords, text: word } = defineTexts('ui', {
     network: 'Le serveur ne répond pas. Votre saisie est conservée, réessayez dans un instant.',
     unauthenticated: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     unexpected: "Une erreur inattendue s'est produite. Veuillez rafraîchir la page.",
-    tooMany: 'Trop d’essais. Patientez un instant avant de recommencer.',
-    invalid: 'Vérifiez les champs signalés.',
   },
   errorScreen: {
     title: 'Une erreur est survenue',

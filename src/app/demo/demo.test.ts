@@ -66,6 +66,14 @@ describe('what is loaded', () => {
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });
 
+  test('has providers that are RGE, and companies of the public directory that nobody claimed', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::integer FROM provider_index WHERE flags & 1 <> 0) AS rge,
+      (SELECT count(*)::integer FROM provider_qualifications WHERE verified_at IS NULL) AS declared,
+      (SELECT count(*)::integer FROM directory_companies WHERE is_listed) AS listed`.execute(db);
+    expect(rows[0]).toEqual({ rge: 4, declared: 3, listed: 13 });
+  });
+
   test('has requests, quotes, orders and people of every state and role', async () => {
     expect([...(await countBy('requests', 'state')).keys()].toSorted()).toEqual([...requestStates].toSorted());
     expect([...(await countBy('quotes', 'state')).keys()].toSorted()).toEqual([...quoteStates].toSorted());
@@ -126,6 +134,16 @@ describe('what is loaded', () => {
           OR (coalesce(r.held_state, r.state) IN ('awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'closed')) <> (q.id IS NOT NULL)
             AND r.state <> 'cancelled'`),
     ).toEqual([]);
+  });
+
+  test('has the snags that its requests count, some of them to lift', async () => {
+    expect(
+      await faults(sql`SELECT r.id FROM requests r LEFT JOIN (SELECT w.request_id AS id, count(*) AS count FROM snags s
+          JOIN work_orders w ON w.id = s.work_order_id WHERE s.created_at = w.accepted_at GROUP BY 1) s ON s.id = r.id
+        WHERE r.open_snags <> coalesce(s.count, 0)`),
+    ).toEqual([]);
+    const { rows } = await sql<{ state: string }>`SELECT DISTINCT state FROM snags ORDER BY 1`.execute(db);
+    expect(rows).toEqual([{ state: 'fixed' }, { state: 'open' }]);
   });
 
   test('counts the quotes that wait', async () => {
@@ -206,7 +224,7 @@ describe('what is loaded', () => {
     }>`SELECT title || ' ' || description || ' ' || place AS text FROM requests
       UNION ALL SELECT designation FROM quote_lines UNION ALL SELECT notes FROM quotes
       UNION ALL SELECT designation FROM tariff_items UNION ALL SELECT description FROM company_profiles
-      UNION ALL SELECT body || coalesce(answer, '') FROM reviews
+      UNION ALL SELECT body || coalesce(answer, '') FROM reviews UNION ALL SELECT description FROM snags
       UNION ALL SELECT coalesce(cancel_reason, '') FROM requests UNION ALL SELECT coalesce(decline_reason, '') FROM quotes
       UNION ALL SELECT name || access_instructions || source FROM sites`.execute(db);
     expect(rows.filter(({ text }) => hasWideSpace(text) || hasStraightApostrophe(text))).toEqual([]);

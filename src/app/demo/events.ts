@@ -14,7 +14,8 @@ interface Thread {
   tender: Tender;
   quotes: readonly Quote[];
   orders: readonly Order[];
-  snags: number;
+  /** What was noted at its acceptance. */
+  snags: readonly Row<'snags'>[];
   /** Signs past the papers that its provider lacks. */
   overridden: { kind: string; state: string }[];
 }
@@ -118,7 +119,14 @@ function requestSteps({ tender, quotes, orders, snags }: Thread, { at, day, now 
   step('resumed', course.resumed, decider, { to: from });
   step('started', course.started, worker);
   step('done', course.done, worker);
-  step('accepted', course.accepted, decider, { snags });
+  step('accepted', course.accepted, decider, {
+    snags: snags.length,
+    descriptions: snags.map(({ description }) => description),
+  });
+  for (const { id: snagId, work_order_id: workOrderId, position, description, fixed_at: fixedAt } of snags) {
+    const data = { workOrderId, snagId, position, description };
+    if (fixedAt) steps.push({ kind: 'snag.fixed', at: fixedAt as Date, actor: worker, data });
+  }
   step('closed', course.closed, decider);
   step('cancelled', course.cancelled, decider, { reason: aside.cancel, from: plan.from });
   return steps;

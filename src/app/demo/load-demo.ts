@@ -48,11 +48,12 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     if (!(await isEmpty(trx))) return false;
     log('Chargement des données de démonstration…');
     const demo = makeDemo(now, await hashPassword(demoPassword));
-    const { work_orders: orders = [], reviews = [], ...rows } = demo.rows;
+    const { work_orders: orders = [], reviews = [], snags = [], ...rows } = demo.rows;
     for (const [table, found] of Object.entries(rows)) await insertRows(trx, table as Table, found);
     const seals = await seal(trx, demo.signed);
     await insertRows(trx, 'work_orders', orders);
     await insertRows(trx, 'reviews', reviews);
+    await insertRows(trx, 'snags', snags);
     await insertRows(trx, 'events', demo.tell(seals));
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);

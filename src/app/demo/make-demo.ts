@@ -19,10 +19,13 @@ import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
 import { makeProfiles } from './profiles.ts';
+import { makeQualifications } from './qualifications.ts';
 import { makeQuotes, type Quote } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
+import { makeDirectory } from './rge-directory.ts';
 import type { Row, Rows } from './rows.ts';
 import { makeSites } from './sites.ts';
+import { makeSnags } from './snags.ts';
 import { makeTariffs, readArticles } from './tariffs.ts';
 import { type Cast, makeTenders } from './tenders.ts';
 import { quoteRow, requestRow } from './thread-rows.ts';
@@ -124,6 +127,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
+  const snags = makeSnags(requests, orders, { ...making('snags'), id: idMaker(root.fork('snag ids')) });
   const pictures = makePhotos(tenders, making('photos'));
   const providers = companies.filter(({ isProvider }) => isProvider);
   // Ids of their own: those of the rest stay what they were.
@@ -167,7 +171,11 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       files: [...pictures.files, ...paperFiles.rows],
       provider_documents: paperFiles.papers,
       provider_teams: candidates.rows.provider_teams,
-      provider_qualifications: candidates.rows.provider_qualifications,
+      provider_qualifications: [
+        ...makeQualifications(providers, idMaker(root.fork('qualification ids')), { settled, now }),
+        ...candidates.rows.provider_qualifications,
+      ],
+      directory_companies: makeDirectory(idMaker(root.fork('directory ids')), now),
       provider_applications: candidates.rows.provider_applications,
       provider_application_moves: candidates.rows.provider_application_moves,
       favourite_providers: [...favourites].flatMap(([companyId, chosen]) =>
@@ -207,16 +215,17 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),
       reviews: reviews.rows,
+      snags,
       number_sequences: sequences,
       ...makeAdministration(people.people, companies, articles, drawnPapers, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) => [
-      ...tenders.flatMap((tender, index) => {
+      ...tenders.flatMap((tender) => {
         const own = orders.filter((order) => order.tender === tender);
-        const snags = requests[index]?.open_snags ?? 0;
         const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
-        const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags, overridden };
+        const noted = snags.filter(({ work_order_id: orderId }) => own.some((order) => order.id === orderId));
+        const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags: noted, overridden };
         return eventRows(thread, { id, calendar, seals });
       }),
       ...reviews.events,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
+import { react } from '../../../test/after-effects.ts';
 import { startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
@@ -9,11 +8,6 @@ const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const owner = await app.person({ company });
 
 const url = '/api/admin/notifications';
-const react = async () => {
-  while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-    // until nothing waits
-  }
-};
 const feed = async (query = '') => (await admin.get(`${url}${query}`)).body;
 const write = (subject: string) =>
   app.nobody.post('/api/contact-messages', {
@@ -26,15 +20,15 @@ const write = (subject: string) =>
 describe('what happens', () => {
   test('a message, an access asked for and a company edited each put one notice', async () => {
     await write('privacy');
-    await react();
+    await react(app);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await owner.post('/api/access-requests', { kind: 'role', wantedRole: 'admin' });
-    await react();
+    await react(app);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const before = { legalName: 'Régie Saint-Ambroise', phone: '' };
     await owner.put('/api/company', { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
     await owner.put('/api/company', { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
-    await react();
+    await react(app);
     const { items, unread } = await feed();
     expect(unread).toBe(3);
     expect(items).toMatchObject([
@@ -68,10 +62,10 @@ describe('what happens', () => {
     const report = (count: number) =>
       app.nobody.post('/api/error-reports', { errorId: `ERR-${count}`, message: 'x', stack: '', url: '' });
     for (let count = 0; count < 4; count += 1) await report(count);
-    await react();
+    await react(app);
     expect((await feed()).items[0].targetKind).not.toBe('error_report');
     for (let count = 4; count < 9; count += 1) await report(count);
-    await react();
+    await react(app);
     const told = (await feed()).items.filter(({ targetKind }: { targetKind: string }) => targetKind === 'error_report');
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ priority: 'high', title: 'Rafale d’erreurs' });
@@ -103,7 +97,7 @@ describe('the feed', () => {
 
   test('forgets the notices that a person caused when they erase themselves', async () => {
     await owner.post('/api/access-requests', { kind: 'company', target: 'Logis du Canal' });
-    await react();
+    await react(app);
     const caused = () =>
       app.db.selectFrom('admin_notifications').select('id').where('created_by', '=', owner.userId).execute();
     expect(await caused()).toHaveLength(1);

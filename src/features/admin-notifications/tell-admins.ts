@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Role, roles } from '#common/roles.ts';
 import { fillIn } from '#common/sentences.ts';
 import type { Reaction } from '#platform/events/react.ts';
-import { notifyAdmins } from './notify-admins.ts';
+import { type NewNotice, notifyAdmins } from './notify-admins.ts';
 import words from './notice-words.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -92,61 +92,53 @@ const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, no
 const papers: Partial<Record<string, string>> = words.papers;
 const paperOf = (data: Record<string, unknown>) => papers[text(data.kind)] ?? text(data.kind);
 
-const documentDeposited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  await notifyAdmins(trx, {
-    type: 'document_uploaded',
-    priority: 'medium',
-    title: words.deposited,
-    message: fillIn(words.depositedText, text(data.name), paperOf(data)),
-    companyId,
-    target: { kind: 'document', id: text(data.documentId) },
-    createdBy: actorUserId,
-    now,
-  });
-};
+type Said = Pick<NewNotice, 'type' | 'priority' | 'title' | 'message' | 'target'>;
 
-const directoryClaim =
-  (priority: 'medium' | 'low', title: string, message: string): Reaction =>
-  async (trx, { companyId, data, actorUserId }, now) => {
-    await notifyAdmins(trx, {
-      type: 'verification_required',
-      priority,
-      title,
-      message: fillIn(message, text(data.siret)),
-      companyId,
-      target: { kind: 'directory_claim', id: text(data.claimId) },
-      createdBy: actorUserId,
-      now,
-    });
-  };
+/** A notice that the event says whole: what it is about, then whose it is and who did it. */
+const told =
+  (say: (data: Record<string, unknown>) => Said): Reaction =>
+  async (trx, { companyId, data, actorUserId }, now) =>
+    notifyAdmins(trx, { ...say(data), companyId, createdBy: actorUserId, now });
+
+const documentDeposited = told((data) => ({
+  type: 'document_uploaded',
+  priority: 'medium',
+  title: words.deposited,
+  message: fillIn(words.depositedText, text(data.name), paperOf(data)),
+  target: { kind: 'document', id: text(data.documentId) },
+}));
+
+const paperEnded = told((data) => ({
+  type: 'verification_required',
+  priority: 'high',
+  title: words.ended,
+  message: fillIn(words.endedText, text(data.name), paperOf(data)),
+  target: { kind: 'document', id: text(data.documentId) },
+}));
 
 /** A paper that ended while orders run is no longer the provider's business alone. */
-const documentEnded: Reaction = async (trx, { companyId, data }, now) => {
-  if (!(Number(data.running) > 0)) return;
-  await notifyAdmins(trx, {
-    type: 'verification_required',
-    priority: 'high',
-    title: words.ended,
-    message: fillIn(words.endedText, text(data.name), paperOf(data)),
-    companyId,
-    target: { kind: 'document', id: text(data.documentId) },
-    now,
-  });
+const documentEnded: Reaction = async (trx, event, now) => {
+  if (Number(event.data.running) > 0) await paperEnded(trx, event, now);
 };
 
-const applicationSubmitted: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  await notifyAdmins(trx, {
-    type: 'verification_required',
-    priority: 'high',
-    title: words.applied,
-    message: fillIn(words.appliedText, text(data.name), text(data.number)),
-    companyId,
-    target: { kind: 'application', id: text(data.applicationId) },
-    createdBy: actorUserId,
-    now,
-  });
-};
+const applicationSubmitted = told((data) => ({
+  type: 'verification_required',
+  priority: 'high',
+  title: words.applied,
+  message: fillIn(words.appliedText, text(data.name), text(data.number)),
+  target: { kind: 'application', id: text(data.applicationId) },
+}));
 
+const directoryClaim = (priority: 'medium' | 'low', title: string, message: string) =>
+  told((data) => ({
+    type: 'verification_required',
+    priority,
+    title,
+    message: fillIn(message, text(data.siret)),
+    target: { kind: 'directory_claim', id: text(data.claimId) },
+  }));
+
+/** Anybody may oppose: the notice names nobody. */
 const directoryOpposition: Reaction = async (trx, { data }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
@@ -158,18 +150,13 @@ const directoryOpposition: Reaction = async (trx, { data }, now) => {
   });
 };
 
-const reviewReported: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  await notifyAdmins(trx, {
-    type: 'verification_required',
-    priority: 'medium',
-    title: words.reviewReported,
-    message: fillIn(words.reviewReportedText, text(data.author), text(data.subject)),
-    companyId,
-    target: { kind: 'review_report', id: text(data.reportId) },
-    createdBy: actorUserId,
-    now,
-  });
-};
+const reviewReported = told((data) => ({
+  type: 'verification_required',
+  priority: 'medium',
+  title: words.reviewReported,
+  message: fillIn(words.reviewReportedText, text(data.author), text(data.subject)),
+  target: { kind: 'review_report', id: text(data.reportId) },
+}));
 
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {

@@ -6,7 +6,8 @@ import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/companies/company.contract.ts';
 import { companyProblems } from '#features/companies/company.rules.ts';
 import { outline } from '#features/providers/area.contract.ts';
-import { means, meansTeam, qualification } from '#features/providers/provider.contract.ts';
+import { means, meansTeam } from '#features/providers/provider.contract.ts';
+import { qualification } from '#features/providers/qualification.contract.ts';
 import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];
@@ -25,6 +26,7 @@ export const companyStepInput = companyInput.pick({
   phone: true,
   email: true,
   iban: true,
+  addressConfirmed: true,
 });
 export type CompanyStepInput = z.output<typeof companyStepInput>;
 
@@ -120,8 +122,16 @@ const adminItem = z.object({
 });
 export type ApplicationItem = z.output<typeof adminItem>;
 
+/** What the public RGE directory says of the SIRET, beside what was declared. */
+const rgeDirectory = z.object({
+  /** The day the directory is of. */
+  dataOn: z.string(),
+  lines: z.array(z.object({ code: z.string(), name: z.string(), until: z.string() })),
+});
+
 const adminDetail = z.object({
   application,
+  rgeDirectory: rgeDirectory.nullable(),
   /** Kinds asked for that are not verified. */
   unverified: z.array(z.string()),
   /** The last paper of each kind, and the one that still holds when the last does not. */
@@ -160,6 +170,8 @@ const own = [
   applicationProblems.NOT_SUSPENDED,
 ];
 const admin = '/api/admin/applications';
+const qualificationVerification = `${admin}/{id}/qualifications/{qualificationId}/verification` as const;
+const judged = z.object({ id, qualificationId: id });
 const silent = z.object({ id, version, message: paragraph(2000).default('') });
 const said = (sentence: string) => z.object({ id, version, message: paragraph(2000).min(2, sentence) });
 const states = z.enum(['submitted', 'in_review', 'more_info', 'approved', 'rejected']);
@@ -233,6 +245,14 @@ export const applicationContract = {
   suspend: endpoint('admin', own)
     .route({ method: 'POST', path: `${admin}/{id}/suspension`, summary: 'Take the company out, saying why', tags })
     .input(said('Indiquez le motif.'))
+    .output(adminDetail),
+  verifyQualification: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'POST', path: qualificationVerification, summary: 'Confirm a declared qualification', tags })
+    .input(judged)
+    .output(adminDetail),
+  doubtQualification: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: qualificationVerification, summary: 'Take that confirmation back', tags })
+    .input(judged)
     .output(adminDetail),
   reinstate: endpoint('admin', own)
     .route({ method: 'POST', path: `${admin}/{id}/reinstatement`, summary: 'Let a suspended company back', tags })

@@ -5,6 +5,7 @@ import { decideApplication } from './decide-application.ts';
 import { lookUpCompany } from './look-up-company.ts';
 import { presentApplication, presentDetail } from './present-application.ts';
 import { submitApplication } from './submit-application.ts';
+import { verifyQualification } from './verify-qualification.ts';
 import { acceptTerms, writeAreaStep, writeCompany, writeTeamStep, writeTradesStep } from './write-step.ts';
 
 export function applicationRoutes(bind: Bind): void {
@@ -24,5 +25,7 @@ export function applicationRoutes(bind: Bind): void {
   bind.signedIn(contract.approve, (input, call) => decideApplication(call, input, 'approved'));
   bind.signedIn(contract.reject, (input, call) => decideApplication(call, input, 'rejected'));
   bind.signedIn(contract.suspend, (input, call) => decideApplication(call, input, 'suspended'));
+  bind.signedIn(contract.verifyQualification, (input, call) => verifyQualification(call, input, true));
+  bind.signedIn(contract.doubtQualification, (input, call) => verifyQualification(call, input, false));
   bind.signedIn(contract.reinstate, (input, call) => decideApplication(call, input, 'reinstated'));
 }

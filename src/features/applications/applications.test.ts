@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeMail } from '../../app/mails.ts';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
+import { react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { chooseFile, pdf } from '../../../test/papers.ts';
 
@@ -46,11 +45,6 @@ const verifyAll = async () => {
     await admin.post(`/api/admin/documents/${id}/verification`, { version, codeChecked: true });
   }
 };
-async function react(): Promise<void> {
-  while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-    // until nothing waits
-  }
-}
 const decide = (id: string, act: string, body: object) => admin.post(`${list}/${id}/${act}`, body);
 
 describe('writing the file', () => {
@@ -164,7 +158,7 @@ describe('from the file to the network', () => {
     expect((await owner.delete(`/api/documents/${rib.id}`)).status).toBe(200);
     expect(await paper('rib')).toHaveLength(1);
     expect(await found()).toEqual(absent);
-    await react();
+    await react(app);
     const notices = (await admin.get('/api/admin/notifications')).body.items;
     expect(notices).toContainEqual(
       expect.objectContaining({ type: 'verification_required', priority: 'high', targetKind: 'application' }),
@@ -213,7 +207,7 @@ describe('from the file to the network', () => {
   test('an approved company keeps its facts up to date, and the administrators are told which changed', async () => {
     const team = { people: 12, vehicles: 4, volumeMilli: 60_000, foreignWorkers: true };
     expect((await owner.put(`${own}/team`, team)).status).toBe(200);
-    await react();
+    await react(app);
     expect((await admin.get('/api/admin/notifications?limit=1')).body.items).toMatchObject([
       { type: 'profile_updated', priority: 'low', message: 'Couverture Lefort a modifié\u202f: équipe et véhicules.' },
     ]);

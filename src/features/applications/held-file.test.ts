@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
 import { uuidv7 } from '../../common/ids.ts';
+import { react } from '../../../test/after-effects.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { chooseFile, pdf } from '../../../test/papers.ts';
 
@@ -61,9 +60,7 @@ test('what administrators hold moves on with every door, and a decision on what 
 
 test('the administrators learn of trades and area changed in the presentation', async () => {
   const notices = async () => {
-    while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-      // until nothing waits
-    }
+    await react(app);
     const { items } = (await admin.get('/api/admin/notifications')).body;
     return items.map(({ message }: { message: string }) => message).filter((one: string) => one.includes('métiers'));
   };

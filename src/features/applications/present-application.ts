@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { listContacts, readCompany } from '#features/companies/company.public.ts';
+import { readRgeLines } from '#features/directory/directory.public.ts';
 import { lackingPapers, readShelves } from '#features/documents/document.public.ts';
 import { readMeans } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -73,8 +74,13 @@ export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Prom
   if (!companyId) throw refuse(problems.NOT_FOUND);
   const { application, unverified, papers } = await present(db, companyId, now, { side: 'admin', membership: null });
   const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
+  const found = await readRgeLines(db, application.company.siret);
   return {
     application,
+    rgeDirectory: found && {
+      dataOn: found.dataOn,
+      lines: found.lines.map(({ code, name, until }) => ({ code, name, until })),
+    },
     unverified,
     papers,
     contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),

@@ -16,6 +16,7 @@ export default {
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'Reichen Sie eine Bescheinigung ein, die jedes Ihrer Gewerke abdeckt, für das diese Haftung gilt.',
   'Acceptez la charte du réseau.': 'Nehmen Sie die Netzwerkcharta an.',
+  'Cette qualification a déjà pris fin.': 'Diese Qualifikation ist bereits abgelaufen.',
   'Cette qualification est déjà dans la liste.': 'Diese Qualifikation steht bereits in der Liste.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
     'Diese Départements liegen mehr als 500\u202fkm von Ihren Teams entfernt.',

@@ -17,6 +17,7 @@ export default {
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'File a certificate that covers each of your trades subject to this guarantee.',
   'Acceptez la charte du réseau.': 'Accept the network charter.',
+  'Cette qualification a déjà pris fin.': 'This qualification has already ended.',
   'Cette qualification est déjà dans la liste.': 'This qualification is already in the list.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
     'These départements are more than 500 km from your teams.',

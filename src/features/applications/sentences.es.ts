@@ -16,6 +16,7 @@ export default {
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'Presente un certificado que cubra cada uno de sus oficios sujetos a esta garantía.',
   'Acceptez la charte du réseau.': 'Acepte las normas de la red.',
+  'Cette qualification a déjà pris fin.': 'Esta cualificación ya ha vencido.',
   'Cette qualification est déjà dans la liste.': 'Esta cualificación ya está en la lista.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
     'Estos departamentos están a más de 500\u202fkm de sus equipos.',

@@ -17,6 +17,7 @@ export default {
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'Presentare un’attestazione che copra ciascuno dei mestieri soggetti a questa garanzia.',
   'Acceptez la charte du réseau.': 'Accettare gli impegni della rete.',
+  'Cette qualification a déjà pris fin.': 'Questa qualifica è già scaduta.',
   'Cette qualification est déjà dans la liste.': 'Questa qualifica è già nell’elenco.',
   'Ces départements sont à plus de 500\u202fkm de vos équipes.':
     'Questi dipartimenti sono a più di 500\u202fkm dalle squadre.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
+import { matchQualifications } from '#features/directory/directory.public.ts';
 import { placeInNetwork } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -34,6 +35,7 @@ export async function submitApplication(
       .set({ state: 'submitted', submitted_at: now, decided_at: null, updated_at: now, version: version + 1 })
       .where('id', '=', held.id)
       .execute();
+    await matchQualifications(trx, companyId, now);
     await placeInNetwork(trx, companyId, 'pending');
     await tellMove(trx, held, { move: 'submitted', message, actor: viewer, publicUrl, now });
   });

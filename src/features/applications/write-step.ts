@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import { parisDay } from '#common/days.ts';
 import { reachKm } from '#common/outline.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
+import { matchQualifications } from '#features/directory/directory.public.ts';
 import { writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -65,7 +67,7 @@ async function write(
 }
 
 /** Step 1: the company as the register and its people say it. */
-export function writeCompany(act: Act, input: CompanyStepInput): Promise<Application> {
+export function writeCompany(act: Act & { geocoder: Geocoder }, input: CompanyStepInput): Promise<Application> {
   return write(act, async (trx) => {
     const kept = await readCompany(trx, act.viewer.company.id);
     await rewriteCompany(trx, act, { ...kept, ...input });
@@ -74,7 +76,22 @@ export function writeCompany(act: Act, input: CompanyStepInput): Promise<Applica
 
 /** Step 2: trades, and the certificates that prove them. */
 export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput>): Promise<Application> {
-  return write(act, (trx) => writeTrades(trx, act.viewer.company.id, { ...input, now: act.now }), 'trades');
+  const today = parisDay(act.now);
+  const over = input.qualifications.flatMap(({ expiresOn }, index) =>
+    expiresOn < today
+      ? [{ path: ['qualifications', index, 'expiresOn'], message: 'Cette qualification a déjà pris fin.' }]
+      : [],
+  );
+  if (over.length > 0) throw refuseFields(...over);
+  const { id } = act.viewer.company;
+  return write(
+    act,
+    async (trx) => {
+      await writeTrades(trx, id, { ...input, now: act.now });
+      await matchQualifications(trx, id, act.now);
+    },
+    'trades',
+  );
 }
 
 /** Step 3: a radius as given, or the one that holds the départements named or what was drawn. */

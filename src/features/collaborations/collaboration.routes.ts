@@ -20,6 +20,14 @@ async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   return presentCollaboration(found, viewer, now);
 }
 
+/** A move, then the collaboration as it stands. */
+const moved =
+  <Input extends { id: string }>(move: (call: Call<CompanyViewer>, input: Input) => Promise<void>) =>
+  async (input: Input, call: Call<CompanyViewer>) => {
+    await move(call, input);
+    return read(call, input.id);
+  };
+
 export function collaborationRoutes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer, now }) => {
     const { rows, ...page } = await listCollaborations(db, viewer, input);
@@ -27,24 +35,9 @@ export function collaborationRoutes(bind: Bind): void {
   });
   bind.company(contract.read, ({ id }, call) => read(call, id));
   bind.company(contract.invite, async (input, call) => read(call, await inviteToCollaborate(call, input)));
-  bind.company(contract.accept, async (input, call) => {
-    await acceptTerms(call, input);
-    return read(call, input.id);
-  });
-  bind.company(contract.decline, async (input, call) => {
-    await declineTerms(call, input);
-    return read(call, input.id);
-  });
-  bind.company(contract.withdraw, async (input, call) => {
-    await withdrawTerms(call, input);
-    return read(call, input.id);
-  });
-  bind.company(contract.propose, async (input, call) => {
-    await proposeTerms(call, input);
-    return read(call, input.id);
-  });
-  bind.company(contract.end, async (input, call) => {
-    await endCollaboration(call, input);
-    return read(call, input.id);
-  });
+  bind.company(contract.accept, moved(acceptTerms));
+  bind.company(contract.decline, moved(declineTerms));
+  bind.company(contract.withdraw, moved(withdrawTerms));
+  bind.company(contract.propose, moved(proposeTerms));
+  bind.company(contract.end, moved(endCollaboration));
 }

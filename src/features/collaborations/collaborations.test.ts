@@ -1,21 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reactionsOf } from '../../app/reactions.ts';
-import { writeMail } from '../../app/mails.ts';
 import { uuidv7 } from '../../common/ids.ts';
-import { reactOnce } from '../../platform/events/react.ts';
+import { mailsTo, react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();
-const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
 let owner: Caller;
 let member: Caller;
 let provider: Caller;
 let worker: Caller;
 let stranger: Caller;
-
-const drain = async (): Promise<void> => {
-  if (await reactOnce(app.db, reactions, app.clock.now)) await drain();
-};
 
 const terms = (changes: object = {}) => ({
   paymentDays: 30,
@@ -53,18 +46,7 @@ async function active() {
   return { ...body, id, url };
 }
 
-const mailsTo = async (caller: Caller) => {
-  const rows = await app.db
-    .selectFrom('mails')
-    .innerJoin('users', 'users.email', 'mails.recipient')
-    .where('users.id', '=', caller.userId)
-    .orderBy('mails.id')
-    .select(['template', 'data', 'language'])
-    .execute();
-  return rows.map(
-    ({ template, data, language }) => writeMail(template, data as Record<string, string>, language).subject,
-  );
-};
+const subjectsTo = async (caller: Caller) => (await mailsTo(app, caller)).map(({ subject }) => subject);
 
 describe('an invitation to collaborate', () => {
   test('carries terms, is read by both and accepted by the other', async () => {
@@ -83,9 +65,9 @@ describe('an invitation to collaborate', () => {
     const accepted = await provider.post(`${url}/acceptance`, { version: seen.version });
     expect(accepted.body).toMatchObject({ state: 'active', agreed: { state: 'agreed' }, proposed: null });
     expect((await owner.get(url)).body.agreed).toMatchObject({ proposedBy: 'us', standing: 'upcoming' });
-    await drain();
-    expect(await mailsTo(provider)).toEqual(['Régie Saint-Ambroise vous invite à collaborer']);
-    expect(await mailsTo(owner)).toContain('Toitures Lefort accepte votre invitation');
+    await react(app);
+    expect(await subjectsTo(provider)).toEqual(['Régie Saint-Ambroise vous invite à collaborer']);
+    expect(await subjectsTo(owner)).toContain('Toitures Lefort accepte votre invitation');
   });
 
   test('is refused without the right to commit, out of the network, twice, and on terms that cannot be', async () => {
@@ -197,8 +179,8 @@ describe('a collaboration', () => {
       'declined',
       'replaced',
     ]);
-    await drain();
-    expect(await mailsTo(provider)).toEqual([
+    await react(app);
+    expect(await subjectsTo(provider)).toEqual([
       'Régie Saint-Ambroise vous invite à collaborer',
       'Régie Saint-Ambroise refuse vos conditions',
       'Régie Saint-Ambroise propose de nouvelles conditions',

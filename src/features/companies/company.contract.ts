@@ -53,6 +53,8 @@ export const companyInput = z.object({
     .default(null),
   insurer: line(160).default(''),
   paymentTerms: line(300).default(''),
+  /** Keeps a city that the tables do not know under its postal code: they may be older than the address. */
+  addressConfirmed: z.boolean().optional(),
 });
 
 const company = z.object({

@@ -5,11 +5,19 @@ import { type Allowed, problems, refuse } from '#common/problems.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import type { Geocoder } from '#platform/geo/geocoder.ts';
+import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, companyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
 import { type CompanyAct, companyProblems, judgeCompany } from './company.rules.ts';
+
+interface Act {
+  viewer: Viewer;
+  geocoder: Geocoder;
+  now: Date;
+}
 
 /** The company the viewer works for, or the refusal. */
 export function companyOf(viewer: Viewer): ViewerCompany {
@@ -37,10 +45,11 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
 
 /** Rewrites what the company says of itself; a SIRET belongs to one company only. */
 export async function editCompany(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, ...act }: Act & { db: Kysely<DB> },
   input: z.output<typeof companyInput>,
 ): Promise<Company> {
-  await db.transaction().execute((trx) => rewriteCompany(trx, { viewer, now }, input));
+  const { viewer } = act;
+  await db.transaction().execute((trx) => rewriteCompany(trx, act, input));
   return presentCompany(db, viewer);
 }
 
@@ -59,8 +68,8 @@ async function assertSiren(trx: Transaction<DB>, companyId: string, siret: strin
 /** The same within a transaction that does more. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
-  { viewer, now }: { viewer: Viewer; now: Date },
-  input: z.output<typeof companyInput>,
+  { viewer, geocoder, now }: Act,
+  { addressConfirmed, ...input }: z.output<typeof companyInput>,
 ): Promise<void> {
   assertMay('edit', viewer);
   checkIdentifiers(input);
@@ -70,6 +79,9 @@ export async function rewriteCompany(
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => (before[field] ?? '') !== (input[field] ?? ''),
   );
+  // What was confirmed stays so until it is written otherwise; other countries have codes of their own.
+  const moved = (['postalCode', 'city', 'country'] as const).some((field) => changed.includes(field));
+  if (moved && /^(france)?$/i.test(input.country)) refuseContradiction(geocoder, input, addressConfirmed);
   if (input.siret) {
     const taken = await trx
       .selectFrom('company_profiles')

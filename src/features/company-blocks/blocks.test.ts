@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reactionsOf } from '../../app/reactions.ts';
 import { uuidv7 } from '../../common/ids.ts';
-import { reactOnce } from '../../platform/events/react.ts';
+import { react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
 
 const app = await startTestApp();
-const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
-const drain = async (): Promise<void> => {
-  if (await reactOnce(app.db, reactions, app.clock.now)) await drain();
-};
 
 let owner: Caller;
 let member: Caller;
@@ -87,7 +82,7 @@ describe('a blocked company', () => {
     const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms });
     await provider.post(`/api/collaborations/${body.id}/acceptance`, { version: 1 });
     await block(owner, provider);
-    await drain();
+    await react(app);
     expect((await provider.get(`/api/requests/${won.id}`)).status).toBe(200);
     expect((await provider.get(`/api/requests/${asked.id}`)).status).toBe(404);
     expect((await provider.get(`/api/quotes/${waiting.id}`)).body).toMatchObject({ state: 'declined' });

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { currency, endpoint, id } from '#common/contract-kit.ts';
 
 /** Why something waits for the reader; each kind has its verb on screen. */
-export const todoKinds = ['compare', 'accept', 'republish', 'confirm', 'quote', 'draft', 'document'] as const;
+export const todoKinds = [
+  'compare',
+  'accept',
+  'lift',
+  'republish',
+  'confirm',
+  'fix',
+  'quote',
+  'draft',
+  'document',
+] as const;
 
 const todo = z.object({
   /** What the verb opens: a request, a quote, the first request a provider's paper holds up. */

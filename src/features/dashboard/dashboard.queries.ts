@@ -30,6 +30,10 @@ const todoGroup = (kind: string, source: RawBuilder<unknown>) => sql`json_build_
 
 const soon = (column: RawBuilder<unknown>, now: Date) => sql`(${column} < ${now}::timestamptz + interval '24 hours')`;
 
+/** How many snags of an order stand there. */
+const snagsIn = (state: 'open' | 'fixed', orderId: RawBuilder<unknown>) =>
+  sql`(SELECT count(*)::integer AS count FROM snags g WHERE g.work_order_id = ${orderId} AND g.state = ${state})`;
+
 async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
   const sites = company.siteIds;
   const mine = sites
@@ -50,6 +54,10 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
         concat_ws(' · ', coalesce(p.trade_name, p.legal_name), r.site_name) AS detail, 1 AS count,
         w.completed_at + interval '3 days' AS due_at, ${soon(sql`(w.completed_at + interval '3 days')`, now)} AS urgent
       FROM mine r LEFT JOIN company_profiles p ON p.id = r.provider_id LEFT JOIN orders w ON w.request_id = r.id WHERE r.state = 'done'),
+    lift AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference,
+        concat_ws(' · ', coalesce(p.trade_name, p.legal_name), r.site_name) AS detail, n.count, NULL::timestamptz AS due_at, false AS urgent
+      FROM mine r JOIN orders w ON w.request_id = r.id JOIN company_profiles p ON p.id = w.provider_id
+      JOIN LATERAL ${snagsIn('fixed', sql`w.id`)} n ON n.count > 0 WHERE r.state = 'accepted' AND r.open_snags > 0),
     lapsed AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.site_name AS detail, 1 AS count,
         NULL::timestamptz AS due_at, false AS urgent
       FROM mine r WHERE r.state = 'expired' AND r.deadline_at > ${now}::timestamptz - interval '30 days'),
@@ -62,7 +70,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
       WHERE r.state IN ('awarded', 'scheduled', 'in_progress') GROUP BY d.kind, p.id, d.expires_on)
     SELECT json_build_object('side', 'ordering', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM compare UNION ALL SELECT urgent FROM receive UNION ALL SELECT urgent FROM papers UNION ALL SELECT urgent FROM lapsed) t),
+        (SELECT urgent FROM compare UNION ALL SELECT urgent FROM receive UNION ALL SELECT urgent FROM lift UNION ALL SELECT urgent FROM papers UNION ALL SELECT urgent FROM lapsed) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM mine WHERE open),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM f.at - r.published_at)) / 60)::integer FROM mine r
         JOIN LATERAL (SELECT min(q.sent_at) AS at FROM quotes q WHERE q.request_id = r.id) f ON f.at >= r.published_at
@@ -70,7 +78,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
       'committedMinor', (SELECT coalesce(sum(total_ht_minor), 0) FROM orders w WHERE ${monthOf(sql`w.issued_at`)} = ${monthOf(sql`${now}::timestamptz`)}),
       'currency', 'EUR',
       'todos', json_build_array(${todoGroup('compare', sql`compare`)}, ${todoGroup('accept', sql`receive`)},
-        ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
+        ${todoGroup('lift', sql`lift`)}, ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', p.status, 'count', p.count)) FROM (
         SELECT v.status, count(r.id) AS count FROM (VALUES (1, 'published'), (2, 'awaiting_quotes'), (3, 'quotes_to_compare'), (4, 'awarded'),
           (5, 'in_progress'), (6, 'done'), (7, 'on_hold')) v(rank, status)
@@ -102,11 +110,14 @@ async function providerDashboard(
       SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offered}),
     own AS MATERIALIZED (SELECT q.* FROM quotes q WHERE q.provider_id = ${company.id}),
     orders AS MATERIALIZED (SELECT w.* FROM work_orders w WHERE w.provider_id = ${company.id} AND w.state NOT IN ('refused', 'cancelled')),
-    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.state AS order_state, w.number AS order_number, w.issued_at, w.total_ht_minor
+    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.total_ht_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.issued_at + interval '48 hours' AS due_at, ${soon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'issued'),
+    fix AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.number AS reference, m.site_name AS detail, n.count,
+        NULL::timestamptz AS due_at, false AS urgent
+      FROM missions m JOIN LATERAL ${snagsIn('open', sql`m.order_id`)} n ON n.count > 0 WHERE m.state = 'accepted' AND m.open_snags > 0),
     answerable AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
         r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
       FROM offers r WHERE r.deadline_at > ${now} AND NOT EXISTS (SELECT FROM own q WHERE q.request_id = r.id AND q.state <> 'withdrawn')),
@@ -119,15 +130,15 @@ async function providerDashboard(
         ORDER BY kind, expires_on DESC NULLS FIRST) d WHERE d.expires_on < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
+        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
         JOIN requests r ON r.id = q.request_id WHERE q.revision = 0 AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days'),
       'committedMinor', (SELECT coalesce(sum(total_ht_minor), 0) FROM orders w WHERE ${monthOf(sql`w.issued_at`)} = ${monthOf(sql`${now}::timestamptz`)}),
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('quote', sql`answerable`)},
-        ${todoGroup('draft', sql`drafts`)}, ${todoGroup('document', sql`papers`)}),
+      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('fix', sql`fix`)},
+        ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)}, ${todoGroup('document', sql`papers`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', v.status, 'count', (SELECT count(*) FROM own q WHERE q.state = v.status)) ORDER BY v.rank)
         FROM (VALUES (1, 'draft'), (2, 'sent'), (3, 'accepted'), (4, 'declined'), (5, 'expired')) v(rank, status)),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM w.accepted_at - w.issued_at)) / 86400)::numeric, 1)

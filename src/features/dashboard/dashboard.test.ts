@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '../../../test/app.ts';
+import { carriedOrders } from '../../../test/carried-orders.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -22,6 +23,8 @@ const draft = await owner.post('/api/requests', {
 });
 await owner.post(`/api/requests/${draft.body.id}/publication`, { version: 1 });
 
+const todoOf = ({ todos }: { todos: { kind: string }[] }, kind: string) => todos.find((todo) => todo.kind === kind);
+
 test('tells the ordering side what runs, and where', async () => {
   const { status, body } = await owner.get('/api/dashboard');
   expect(status).toBe(200);
@@ -39,8 +42,7 @@ test('tells the ordering side what runs, and where', async () => {
 test('tells a provider which tenders wait, the closing ones as urgent', async () => {
   const { body } = await provider.get('/api/dashboard');
   expect(body).toMatchObject({ side: 'provider', waiting: { count: 1, urgent: 1 } });
-  expect(body.todos[1]).toMatchObject({
-    kind: 'quote',
+  expect(todoOf(body, 'quote')).toMatchObject({
     count: 1,
     items: [{ title: 'Infiltration', detail: 'Paris 11e' }],
   });
@@ -106,15 +108,18 @@ test('counts orders by month and site, and warns of the papers that hold work up
   expect(ordering.months.at(-1)).toEqual({ month: '2026-11-01', receivedMinor: 0, committedMinor: 480_00 });
   expect(ordering.committedMinor).toBe(480_00);
   expect(ordering.places[0]).toMatchObject({ id: site, committedMinor: 480_00 });
-  expect(ordering.todos.find(({ kind }: { kind: string }) => kind === 'document')).toMatchObject({
+  expect(todoOf(ordering, 'document')).toMatchObject({
     count: 1,
     items: [{ title: 'decennale', requestId: draft.body.id, detail: 'DI-2026-0001', count: 1 }],
   });
 
-  const { todos, places } = (await provider.get('/api/dashboard')).body;
-  expect(places).toMatchObject([{ id: null, name: 'Résidence Oberkampf', committedMinor: 480_00 }]);
-  expect(todos[0]).toMatchObject({ kind: 'confirm', count: 1, items: [{ reference: 'OS-2026-0001', urgent: true }] });
-  expect(todos[3]).toMatchObject({ kind: 'document', items: [{ title: 'decennale', requestId: null }] });
+  const providing = (await provider.get('/api/dashboard')).body;
+  expect(providing.places).toMatchObject([{ id: null, name: 'Résidence Oberkampf', committedMinor: 480_00 }]);
+  expect(todoOf(providing, 'confirm')).toMatchObject({
+    count: 1,
+    items: [{ reference: 'OS-2026-0001', urgent: true }],
+  });
+  expect(todoOf(providing, 'document')).toMatchObject({ items: [{ title: 'decennale', requestId: null }] });
 });
 
 test('every open request stands in one line of the pipeline, held ones too', async () => {
@@ -126,4 +131,26 @@ test('every open request stands in one line of the pipeline, held ones too', asy
     expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.count);
     expect(open.count).toBe(1);
   }
+});
+
+test('work waits for who receives it, its snags for who fixes them, then for who lifts them', async () => {
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after, settle } = carriedOrders(app, asker, await app.site(asking));
+  const both = async () => [(await asker.get('/api/dashboard')).body, (await worker.get('/api/dashboard')).body];
+  const done = await carry(worker, 'completed');
+  const [before] = await both();
+  expect(todoOf(before, 'accept')).toMatchObject({ count: 1, items: [{ requestId: done.requestId }] });
+
+  const { snags } = after(await act(asker, done, 'acceptance', { snags: ['Joint à reprendre', 'Gravats'] }));
+  const [received, noted] = await both();
+  expect(todoOf(received, 'accept')).toMatchObject({ count: 0 });
+  expect(todoOf(received, 'lift')).toMatchObject({ count: 0 });
+  expect(todoOf(noted, 'fix')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
+
+  for (const snag of snags) await settle(worker, snag, 'repair');
+  const [toLift, fixed] = await both();
+  expect(todoOf(toLift, 'lift')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
+  expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });
 });

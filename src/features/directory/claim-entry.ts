@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/companies/company.public.ts';
-import { proposePresence } from '#features/providers/provider.public.ts';
+import { grantQualifications, proposePresence } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, judgeClaim } from './directory.rules.ts';
+import { certifiedBy, type RgeLine } from './rge-lines.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -77,6 +79,7 @@ export async function giveEntry(
       'phone',
       'website',
       'trades',
+      'qualifications',
     ])
     .executeTakeFirst();
   if (!entry) throw refuse(directoryProblems.ALREADY_CLAIMED);
@@ -94,6 +97,8 @@ export async function giveEntry(
   });
   const { trades, latitude, longitude, city } = entry;
   await proposePresence(trx, companyId, { trades, latitude, longitude, label: city });
+  const qualifications = entry.qualifications as unknown as RgeLine[];
+  await grantQualifications(trx, companyId, { found: certifiedBy({ qualifications, trades }, parisDay(now)), now });
   const data = { siret: entry.siret };
   await record(trx, { kind: 'directory.claimed', audience: 'system', companyId, actor, data, now });
 }

@@ -46,6 +46,7 @@ const provider = async (siret: string | null, network: string, email?: string) =
 
 const words = (siret: string | null) => ({ legalName: 'Chauffage Duval', siret });
 const claim = (who: Caller, siret: string) => who.post(`/api/directory/${siret}/claims`, {});
+const heldBy = async (who: Caller) => (await who.get('/api/application')).body.means.qualifications;
 const isShown = async (siret: string) => (await app.nobody.get(`/api/directory/${siret}`)).status === 200;
 
 describe('a SIRET that was typed after the approval', () => {
@@ -85,7 +86,7 @@ describe('a SIRET that was typed after the approval', () => {
       .select(['state', 'version'])
       .where('company_id', '=', company)
       .execute();
-    expect(papers).toEqual(Array.from({ length: 3 }, () => ({ state: 'pending', version: 2 })));
+    expect(papers).toEqual(Array.from({ length: 4 }, () => ({ state: 'pending', version: 2 })));
   });
 });
 
@@ -103,6 +104,9 @@ describe('a claim proved by an address', () => {
     }
     const own = await provider(null, 'none', 'duval@netcourrier.com');
     expect((await claim(own, mailed)).body).toEqual({ state: 'granted' });
+    // What the public directory certifies of it comes with the entry.
+    const certified = { scheme: 'rge', number: '5', name: 'QualiPAC', trade: 'heating', expiresOn: '2027-06-30' };
+    expect(await heldBy(own)).toMatchObject([{ ...certified, verifiedFrom: 'directory' }]);
   });
 
   test('at the domain of the site is granted, told to the administrators, and may be taken back', async () => {
@@ -123,7 +127,9 @@ describe('a claim proved by an address', () => {
     expect((await takeBack(admin, {})).status).toBe(422);
     expect((await takeBack(admin, { reason }, crypto.randomUUID())).status).toBe(404);
     expect(await isShown(sited)).toBe(false);
+    expect(await heldBy(owner)).toHaveLength(1);
     expect((await takeBack(admin, { reason })).status).toBe(200);
+    expect(await heldBy(owner)).toEqual([]);
     expect((await takeBack(admin, { reason })).body.code).toBe('CLAIM_NOT_GRANTED');
     expect(await isShown(sited)).toBe(true);
     expect((await owner.get('/api/company')).body.siret).toBeNull();

@@ -68,12 +68,21 @@ export interface DirectoryRow {
   until: string;
 }
 
+/** «Code postal», «"code_postal"» and «CODE_POSTAL» are one column: portals export titles as well as keys. */
+const fieldOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+
 /** Reads the names of the columns; answers those that lack when the file is not the directory. */
 export function readHead(line: string): { head: Head; missing: string[] } {
   const separators = [',', ';', '\t', '|'];
   const counts = separators.map((separator) => line.split(separator).length);
   const separator = separators[counts.indexOf(Math.max(...counts))] ?? ',';
-  const names = line.split(separator).map((name) => name.replace(/^[\s"\ufeff]+|[\s"]+$/g, '').toLowerCase());
+  const names = line.split(separator).map(fieldOf);
   const columns: Head['columns'] = {};
   for (const field of directoryFields) {
     const index = names.indexOf(field);
@@ -93,6 +102,13 @@ export function isSiret(text: string): boolean {
     luhn += index % 2 === 0 ? ((digit * 2) % 10) + (digit > 4 ? 1 : 0) : digit;
   }
   return luhn % 10 === 0 || (text.startsWith('356000000') && sum % 5 === 0);
+}
+
+/** «123 456 789 00012», «'12345678900012», «7210000100018.0»: the fourteen digits, leading zeroes put back. */
+function readSiret(text: string): string {
+  const digits = text.replace(/\.0$/, '').replace(/[\s.'’"=-]/g, '');
+  // Spreadsheets take them off; no SIREN begins with more than three.
+  return digits.length >= 11 ? digits.padStart(14, '0') : digits;
 }
 
 function isoDay(text: string): string | null {
@@ -142,8 +158,7 @@ export function readRow(cells: readonly string[], { columns }: Head, today: stri
     return index === undefined ? '' : oneLine(cells[index] ?? '', max);
   };
   const typed = cell('siret');
-  // Spreadsheets take leading zeroes off.
-  const siret = typed.replace(/[\s.]/g, '').padStart(14, '0');
+  const siret = readSiret(typed);
   if (!isSiret(siret)) return { code: 'INVALID_SIRET', value: typed };
   const name = cell('nom_entreprise', 160);
   if (name === '') return { code: 'NO_NAME', value: siret };
@@ -178,7 +193,8 @@ export function readRow(cells: readonly string[], { columns }: Head, today: stri
       domain,
       metaDomain,
       body: cell('organisme', 60),
-      individuals: !/^(false|faux|non|0)$/i.test(cell('particulier', 10)),
+      // What is not said is not so (ADEME's own filter asks for «true»), unless the file says it of nobody.
+      individuals: columns.particulier === undefined || /^(true|vrai|oui|1)$/i.test(cell('particulier', 10)),
       from,
       until,
     },

@@ -40,6 +40,9 @@ export const directoryCard = z.object({
 });
 export type DirectoryCard = z.output<typeof directoryCard>;
 
+/** ADEME’s day for what has no end. */
+export const noEnd = '2099-01-01';
+
 const qualification = z.object({
   code: z.string(),
   name: z.string(),

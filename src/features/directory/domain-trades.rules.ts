@@ -2,7 +2,7 @@ import type { TradeId } from '#common/trades.ts';
 
 /** What the ministry's domains of works are called here, by what stands in their names; the first that fits speaks. */
 const mapping: [words: RegExp, trades: TradeId[]][] = [
-  [/^(audit|etude|architecte|commissionnement|assistance|inconnu)|\b(maitrise d'oeuvre|amo)\b/, []],
+  [/^(audit|etude|architecte|commiss?ionnement|assistance|inconnu)|\b(maitrise d'oeuvre|amo)\b/, []],
   [/projet complet|renovation globale|bouquet/, ['general_contractor']],
   [/photovolta/, ['electricity']],
   [/solaire/, ['heating', 'plumbing']],
@@ -13,7 +13,7 @@ const mapping: [words: RegExp, trades: TradeId[]][] = [
   [/ventilation|climatisation/, ['ventilation']],
   [/isolation des toitures terrasses/, ['insulation', 'waterproofing']],
   [/isolation du toit/, ['insulation', 'roofing']],
-  [/isolation par l'exterieur/, ['insulation', 'facade']],
+  [/isolation (des murs )?par l'exterieur/, ['insulation', 'facade']],
   [/isolation/, ['insulation']],
   [/electri|eclairage/, ['electricity']],
   [/radiateur|chauffage/, ['heating']],

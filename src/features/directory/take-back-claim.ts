@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { forgetSiret } from '#features/companies/company.public.ts';
+import { withdrawQualifications } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -9,7 +10,7 @@ import { directoryProblems } from './directory.rules.ts';
 
 /**
  * Takes an entry back from a company that was not its own: it is listed again, the company no longer bears its SIRET
- * (unless its papers do), and who claimed reads why.
+ * (unless its papers do) nor its qualifications, and who claimed reads why.
  */
 export async function takeBackClaim(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
@@ -40,6 +41,7 @@ export async function takeBackClaim(
       .where('id', '=', claim.directory_id)
       .where('claimed_by', '=', companyId)
       .execute();
+    await withdrawQualifications(trx, companyId);
     await forgetSiret(trx, companyId, siret);
     const data = { claimId: id, siret };
     await record(trx, { kind: 'directory-claim.taken-back', audience: 'system', companyId, actor: viewer, data, now });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
+import { react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { chooseFile, orderOf, pdf, png } from '../../../test/papers.ts';
 
@@ -95,9 +94,7 @@ describe('filing', () => {
       status: 201,
       body: { state: 'pending', securityCode: 'ABCD1234EFGH567', until: '2027-03-12', number: 'DOC-0001' },
     });
-    while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-      // until nothing waits
-    }
+    await react(app);
     expect((await admin.get('/api/admin/notifications')).body.items).toMatchObject([
       {
         type: 'document_uploaded',

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import type { TradeId } from '#common/trades.ts';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
+import { react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { orderOf } from '../../../test/papers.ts';
 import { remindEndings } from './remind-endings.ts';
@@ -37,11 +36,6 @@ const reminded = async (id: string) =>
       .orderBy('days', 'desc')
       .execute()
   ).map(({ days }) => days);
-async function react(): Promise<void> {
-  while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-    // until nothing waits
-  }
-}
 
 test('each distance is spoken of once, however often and wherever the job runs', async () => {
   // Six months of a vigilance end on 12 March, whatever it says.
@@ -57,7 +51,7 @@ test('each distance is spoken of once, however often and wherever the job runs',
   expect(await on('2027-03-13')).toBe(1);
   expect(await on('2027-03-14')).toBe(0);
   expect(await reminded(id)).toEqual([30, 15, 7, 0, -1]);
-  await react();
+  await react(app);
   const mails = await app.db
     .selectFrom('mails')
     .select('data')
@@ -92,7 +86,7 @@ test('a paper that ends while an order runs is told to both sides and to the adm
   app.clock.now = new Date('2028-01-01T09:00:00Z');
   expect(await on('2028-01-01')).toBe(1);
   expect(await on('2028-01-01')).toBe(0);
-  await react();
+  await react(app);
   const told = await app.db
     .selectFrom('notices')
     .select(['user_id', 'data'])

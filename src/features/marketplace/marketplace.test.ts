@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '../../common/geo.ts';
+import { tilesOf } from '#platform/geo/tiles.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ tiles: tilesOf('https://data.geopf.fr/wmts?x={x}&y={y}&z={z}') });
 const home = { latitude: 48.86512, longitude: 2.37923 };
 let owner: Caller;
 let provider: Caller;
@@ -56,6 +57,13 @@ test('more tenders than a map shows are told by their number', async () => {
   const { body } = await provider.get('/api/tenders');
   expect([body.items.length, body.count]).toEqual([500, 503]);
   expect((await provider.get('/api/tenders?trade=plumbing')).body).toEqual({ items: [], count: 0 });
+});
+
+test('the map is told of the configured tiles, and of whom they are asked', async () => {
+  expect(await app.nobody.get('/api/map-background')).toMatchObject({
+    status: 200,
+    body: { tiles: { url: 'https://data.geopf.fr/wmts?x={x}&y={y}&z={z}', host: 'data.geopf.fr' } },
+  });
 });
 
 describe('the base map', () => {

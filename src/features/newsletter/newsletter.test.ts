@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeMail } from '#app/mails.ts';
+import { mailsTo } from '../../../test/after-effects.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { forgetSubscriptions } from './newsletter.public.ts';
 
@@ -11,26 +11,11 @@ const minutes = (count: number) => {
 const subscribe = (email: string, source = 'app_footer') =>
   app.nobody.post('/api/newsletter-subscriptions', { email, source });
 
-async function mailsTo(email: string) {
-  const rows = await app.db
-    .selectFrom('mails')
-    .select(['template', 'data', 'language'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ template, data, language }) => ({
-    template,
-    token: (data as { token: string }).token,
-    ...writeMail(template, data as Record<string, string>, language),
-  }));
-}
-
 async function confirmed(email: string): Promise<string> {
   await subscribe(email);
-  const [{ token } = { token: '' }] = await mailsTo(email);
+  const [{ token } = { token: '' }] = await mailsTo(app, email);
   expect((await app.nobody.post('/api/newsletter-confirmations', { token })).status).toBe(201);
-  return (await mailsTo(email)).at(-1)!.token;
+  return (await mailsTo(app, email)).at(-1)!.token;
 }
 
 describe('subscribing', () => {
@@ -48,7 +33,7 @@ describe('subscribing', () => {
       .where('email', '=', body.email)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ user_agent: 'Firefox 145', source: 'coming_soon_footer', confirmed_at: null });
-    const [mail] = await mailsTo(body.email);
+    const [mail] = await mailsTo(app, body.email);
     expect(mail?.text).toContain(`http://127.0.0.1:3000/newsletter/confirmation?token=${mail?.token}`);
     const tokens = await app.db.selectFrom('newsletter_tokens').select('token_sha256').execute();
     expect(JSON.stringify(tokens)).not.toContain(mail?.token);
@@ -63,14 +48,14 @@ describe('subscribing', () => {
       'ALREADY_SUBSCRIBED',
       'Vous êtes déjà inscrit à notre newsletter !',
     ]);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
     minutes(10);
     expect((await subscribe(email)).status).toBe(409);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await mailsTo(app, email)).toHaveLength(2);
     await confirmed('trois@exemple.test');
     minutes(10);
     expect((await subscribe('trois@exemple.test')).status).toBe(409);
-    expect((await mailsTo('trois@exemple.test')).map(({ template }) => template)).toEqual([
+    expect((await mailsTo(app, 'trois@exemple.test')).map(({ template }) => template)).toEqual([
       'newsletter.confirmation',
       'newsletter.welcome',
     ]);
@@ -79,7 +64,7 @@ describe('subscribing', () => {
   test('at once from two windows writes one row and one mail', async () => {
     const answers = await Promise.all([subscribe('course@exemple.test'), subscribe('course@exemple.test')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await mailsTo('course@exemple.test')).toHaveLength(1);
+    expect(await mailsTo(app, 'course@exemple.test')).toHaveLength(1);
   });
 
   test.each([[{ email: 'claire' }], [{ email: '' }], [{}], [{ email: 'a@b.test', source: 'elsewhere' }]])(
@@ -103,7 +88,7 @@ describe('the plain form', () => {
     const from = { referer: 'http://batilien.test/coming-soon?x=1' };
     const first = await send('email=Sans.Script%40exemple.test&source=coming_soon_footer', from);
     expect([first.status, first.headers.location]).toEqual([303, '/coming-soon#newsletter-thanks']);
-    expect(await mailsTo('sans.script@exemple.test')).toHaveLength(1);
+    expect(await mailsTo(app, 'sans.script@exemple.test')).toHaveLength(1);
     const again = await send('email=sans.script%40exemple.test', from);
     expect(again.headers.location).toBe('/coming-soon#newsletter-already');
   });
@@ -144,12 +129,12 @@ describe('the mailed links', () => {
   test('a confirmation serves once, and mails the way out', async () => {
     const email = 'lien@exemple.test';
     await subscribe(email);
-    const [{ token } = { token: '' }] = await mailsTo(email);
+    const [{ token } = { token: '' }] = await mailsTo(app, email);
     const first = await app.nobody.post('/api/newsletter-confirmations', { token });
     expect([first.status, first.body]).toEqual([201, { email }]);
     const again = await app.nobody.post('/api/newsletter-confirmations', { token });
     expect([again.status, again.body.code]).toEqual([410, 'LINK_OVER']);
-    const welcome = (await mailsTo(email)).at(-1);
+    const welcome = (await mailsTo(app, email)).at(-1);
     expect(welcome?.headers).toEqual({
       'List-Unsubscribe': `<http://127.0.0.1:3000/api/newsletter-unsubscriptions/${welcome?.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -158,7 +143,7 @@ describe('the mailed links', () => {
 
   test('a confirmation lapses after seven days', async () => {
     await subscribe('tard@exemple.test');
-    const [{ token } = { token: '' }] = await mailsTo('tard@exemple.test');
+    const [{ token } = { token: '' }] = await mailsTo(app, 'tard@exemple.test');
     minutes(7 * 24 * 60);
     expect((await app.nobody.post('/api/newsletter-confirmations', { token })).status).toBe(410);
   });
@@ -178,7 +163,7 @@ describe('the mailed links', () => {
     expect([opened.status, opened.headers.location]).toEqual([302, `/newsletter/desinscription?token=${token}`]);
     // Who left may come back: that is a new subscription, to confirm anew.
     expect((await subscribe('part@exemple.test')).status).toBe(201);
-    expect((await mailsTo('part@exemple.test')).at(-1)?.template).toBe('newsletter.confirmation');
+    expect((await mailsTo(app, 'part@exemple.test')).at(-1)?.template).toBe('newsletter.confirmation');
   });
 
   test('a link serves its own purpose only, and an unknown one nothing', async () => {

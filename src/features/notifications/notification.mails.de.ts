@@ -33,6 +33,45 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `${answer === 'refused' ? 'Auftrag abgelehnt' : 'Auftrag bestätigt'}: ${title}`,
     `${who} hat den Auftrag zu „${title}“ ${answer === 'refused' ? 'abgelehnt' : 'bestätigt'}.`,
   ],
+  work_moved: ({ title, who, move, startOn }) =>
+    move === 'scheduled'
+      ? [`Einsatz geplant: ${title}`, `${who} hat den Einsatz zu „${title}“ für den ${dayOf(startOn)} geplant.`]
+      : [`Einsatz begonnen: ${title}`, `${who} hat den Einsatz zu „${title}“ begonnen.`],
+  work_done: ({ title, who, place }) => [
+    `Abzunehmen: ${title}`,
+    `${who} hat den Einsatz zu „${title}“ beendet, ${place}. Prüfen Sie die Arbeiten und nehmen Sie sie im Verlauf ab.`,
+  ],
+  work_received: ({ title, who, move, snags }) =>
+    move === 'refused'
+      ? [
+          `Abnahme verweigert: ${title}`,
+          `${who} hat die Arbeiten zu „${title}“ nicht abgenommen. Der Einsatz geht weiter; der Grund steht im Verlauf.`,
+        ]
+      : [
+          `Arbeiten abgenommen: ${title}`,
+          snags === '0'
+            ? `${who} hat die Arbeiten zu „${title}“ ohne Mängelvorbehalt abgenommen.`
+            : `${who} hat die Arbeiten zu „${title}“ mit Mängelvorbehalt abgenommen. Die Mängel stehen im Verlauf und warten auf Sie.`,
+        ],
+  snag_moved: ({ title, who, move, snag }) => {
+    switch (move) {
+      case 'fixed':
+        return [
+          `Mangel behoben: ${title}`,
+          `${who} hat den Mangel „${snag}“ zu „${title}“ behoben. Prüfen Sie ihn und bestätigen Sie die Beseitigung im Verlauf.`,
+        ];
+      case 'lifted':
+        return [
+          `Mängelbeseitigung bestätigt: ${title}`,
+          `${who} hat die Beseitigung des Mangels „${snag}“ zu „${title}“ bestätigt.`,
+        ];
+      default:
+        return [
+          `Mangel zu beheben: ${title}`,
+          `${who} hat den Mangel „${snag}“ zu „${title}“ wieder geöffnet. Der Grund steht im Verlauf.`,
+        ];
+    }
+  },
   document_ended: ({ title, paper = '', until }) => [
     'Dokument während eines Auftrags abgelaufen',
     `${capital(papers[paper] ?? paper)}, abgelaufen am ${dayOf(until)}. Der Auftrag ${title} läuft: Das nächste Dokument ist anzufordern und einzureichen.`,

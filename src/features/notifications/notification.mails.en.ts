@@ -33,6 +33,42 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `${answer === 'refused' ? 'Work order refused' : 'Work order confirmed'}: ${title}`,
     `${who} has ${answer === 'refused' ? 'refused' : 'confirmed'} the work order for ${title}.`,
   ],
+  work_moved: ({ title, who, move, startOn }) =>
+    move === 'scheduled'
+      ? [`Works scheduled: ${title}`, `${who} has scheduled the works for ${title} on ${dayOf(startOn)}.`]
+      : [`Works started: ${title}`, `${who} has started the works for ${title}.`],
+  work_done: ({ title, who, place }) => [
+    `To be accepted: ${title}`,
+    `${who} has finished the works for ${title}, ${place}. Check the works, then accept them on the thread.`,
+  ],
+  work_received: ({ title, who, move, snags }) =>
+    move === 'refused'
+      ? [
+          `Acceptance refused: ${title}`,
+          `${who} has not accepted the works for ${title}. The job resumes; the reason is on the thread.`,
+        ]
+      : [
+          `Works accepted: ${title}`,
+          snags === '0'
+            ? `${who} has accepted the works for ${title} without snags.`
+            : `${who} has accepted the works for ${title} with snags. They are on the thread, waiting for you.`,
+        ],
+  snag_moved: ({ title, who, move, snag }) => {
+    switch (move) {
+      case 'fixed':
+        return [
+          `Snag fixed: ${title}`,
+          `${who} has fixed the snag “${snag}” for ${title}. Check it, then lift it on the thread.`,
+        ];
+      case 'lifted':
+        return [`Snag lifted: ${title}`, `${who} has lifted the snag “${snag}” for ${title}.`];
+      default:
+        return [
+          `Snag to fix: ${title}`,
+          `${who} has reopened the snag “${snag}” for ${title}. The reason is on the thread.`,
+        ];
+    }
+  },
   document_ended: ({ title, paper = '', until }) => [
     'Document expired while an order runs',
     `${capital(papers[paper] ?? paper)}, expired on ${dayOf(until)}. The order ${title} is running: the next document must be requested and filed.`,

@@ -33,6 +33,45 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `${answer === 'refused' ? 'Orden de trabajo rechazada' : 'Orden de trabajo confirmada'}: ${title}`,
     `${who} ha ${answer === 'refused' ? 'rechazado' : 'confirmado'} la orden de trabajo para ${title}.`,
   ],
+  work_moved: ({ title, who, move, startOn }) =>
+    move === 'scheduled'
+      ? [
+          `Intervención planificada: ${title}`,
+          `${who} ha planificado la intervención de ${title} para el ${dayOf(startOn)}.`,
+        ]
+      : [`Intervención iniciada: ${title}`, `${who} ha iniciado la intervención de ${title}.`],
+  work_done: ({ title, who, place }) => [
+    `Por recepcionar: ${title}`,
+    `${who} ha terminado la intervención de ${title}, ${place}. Compruebe las obras y recepciónelas en el hilo.`,
+  ],
+  work_received: ({ title, who, move, snags }) =>
+    move === 'refused'
+      ? [
+          `Recepción rechazada: ${title}`,
+          `${who} no ha recepcionado las obras de ${title}. La intervención se reanuda; el motivo se lee en el hilo.`,
+        ]
+      : [
+          `Obras recepcionadas: ${title}`,
+          snags === '0'
+            ? `${who} ha recepcionado sin reservas las obras de ${title}.`
+            : `${who} ha recepcionado con reservas las obras de ${title}. Se leen en el hilo y le esperan.`,
+        ],
+  snag_moved: ({ title, who, move, snag }) => {
+    switch (move) {
+      case 'fixed':
+        return [
+          `Reserva corregida: ${title}`,
+          `${who} ha corregido la reserva «${snag}» de ${title}. Compruébela y levántela en el hilo.`,
+        ];
+      case 'lifted':
+        return [`Reserva levantada: ${title}`, `${who} ha levantado la reserva «${snag}» de ${title}.`];
+      default:
+        return [
+          `Reserva por corregir: ${title}`,
+          `${who} ha reabierto la reserva «${snag}» de ${title}. El motivo se lee en el hilo.`,
+        ];
+    }
+  },
   document_ended: ({ title, paper = '', until }) => [
     'Documento caducado durante un pedido',
     `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido ${title} está en curso: hay que pedir y presentar el documento siguiente.`,

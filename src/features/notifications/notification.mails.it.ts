@@ -33,6 +33,42 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `${answer === 'refused' ? 'Ordine di lavoro rifiutato' : 'Ordine di lavoro confermato'}: ${title}`,
     `${who} ha ${answer === 'refused' ? 'rifiutato' : 'confermato'} l’ordine di lavoro per ${title}.`,
   ],
+  work_moved: ({ title, who, move, startOn }) =>
+    move === 'scheduled'
+      ? [`Intervento pianificato: ${title}`, `${who} ha pianificato l’intervento per ${title}, il ${dayOf(startOn)}.`]
+      : [`Intervento iniziato: ${title}`, `${who} ha iniziato l’intervento per ${title}.`],
+  work_done: ({ title, who, place }) => [
+    `Da collaudare: ${title}`,
+    `${who} ha terminato l’intervento per ${title}, ${place}. Dopo aver controllato i lavori, il collaudo si fa nel filo.`,
+  ],
+  work_received: ({ title, who, move, snags }) =>
+    move === 'refused'
+      ? [
+          `Collaudo rifiutato: ${title}`,
+          `${who} non ha collaudato i lavori per ${title}. L’intervento riprende; il motivo si legge nel filo.`,
+        ]
+      : [
+          `Lavori collaudati: ${title}`,
+          snags === '0'
+            ? `${who} ha collaudato senza riserve i lavori per ${title}.`
+            : `${who} ha collaudato con riserve i lavori per ${title}. Si leggono nel filo e attendono di essere sistemate.`,
+        ],
+  snag_moved: ({ title, who, move, snag }) => {
+    switch (move) {
+      case 'fixed':
+        return [
+          `Riserva sistemata: ${title}`,
+          `${who} ha sistemato la riserva «${snag}» per ${title}. Dopo il controllo, si scioglie nel filo.`,
+        ];
+      case 'lifted':
+        return [`Riserva sciolta: ${title}`, `${who} ha sciolto la riserva «${snag}» per ${title}.`];
+      default:
+        return [
+          `Riserva da sistemare: ${title}`,
+          `${who} ha riaperto la riserva «${snag}» per ${title}. Il motivo si legge nel filo.`,
+        ];
+    }
+  },
   document_ended: ({ title, paper = '', until }) => [
     'Documento scaduto durante un ordine',
     `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine ${title} è in corso: il documento successivo va richiesto e presentato.`,

@@ -33,6 +33,45 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `${answer === 'refused' ? 'Ordre de service refusé' : 'Ordre de service confirmé'}\u202f: ${title}`,
     `${who} a ${answer === 'refused' ? 'refusé' : 'confirmé'} l’ordre de service pour ${title}.`,
   ],
+  work_moved: ({ title, who, move, startOn }) =>
+    move === 'scheduled'
+      ? [
+          `Intervention planifiée\u202f: ${title}`,
+          `${who} a planifié l’intervention pour ${title}, le ${dayOf(startOn)}.`,
+        ]
+      : [`Intervention commencée\u202f: ${title}`, `${who} a commencé l’intervention pour ${title}.`],
+  work_done: ({ title, who, place }) => [
+    `À réceptionner\u202f: ${title}`,
+    `${who} a terminé l’intervention pour ${title}, ${place}. Contrôlez les travaux, puis réceptionnez-les dans le fil.`,
+  ],
+  work_received: ({ title, who, move, snags }) =>
+    move === 'refused'
+      ? [
+          `Réception refusée\u202f: ${title}`,
+          `${who} n’a pas réceptionné les travaux pour ${title}. L’intervention reprend\u202f; le motif se lit dans le fil.`,
+        ]
+      : [
+          `Travaux réceptionnés\u202f: ${title}`,
+          snags === '0'
+            ? `${who} a réceptionné sans réserve les travaux pour ${title}.`
+            : `${who} a réceptionné les travaux pour ${title} avec réserves. Elles se lisent dans le fil et vous attendent.`,
+        ],
+  snag_moved: ({ title, who, move, snag }) => {
+    switch (move) {
+      case 'fixed':
+        return [
+          `Réserve reprise\u202f: ${title}`,
+          `${who} a repris la réserve «\u202f${snag}\u202f» pour ${title}. Vérifiez-la, puis levez-la dans le fil.`,
+        ];
+      case 'lifted':
+        return [`Réserve levée\u202f: ${title}`, `${who} a levé la réserve «\u202f${snag}\u202f» pour ${title}.`];
+      default:
+        return [
+          `Réserve à reprendre\u202f: ${title}`,
+          `${who} a rouvert la réserve «\u202f${snag}\u202f» pour ${title}. Le motif se lit dans le fil.`,
+        ];
+    }
+  },
   document_ended: ({ title, paper = '', until }) => [
     'Document expiré en cours de commande',
     `${capital(papers[paper] ?? paper)}, expiré le ${dayOf(until)}. La commande ${title} est en cours\u202f: le document suivant est à demander et à déposer.`,

@@ -18,13 +18,25 @@ function paperOf({ kind, until, days }: Record<string, unknown>): Record<string,
   return { paper: kind, until, days: String(days) };
 }
 
+/** What an event says of the work: its day, how many snags were noted, or which one it is about. */
+function workOf({ startOn, snags, description }: Record<string, unknown>): Record<string, string> {
+  return {
+    ...(typeof startOn === 'string' && { startOn }),
+    ...(typeof snags === 'number' && { snags: String(snags) }),
+    ...(typeof description === 'string' && { snag: description }),
+  };
+}
+
+type ToOrdering = 'quote_received' | 'order_answered' | 'work_moved' | 'work_done' | 'snag_moved' | 'document_ended';
+type ToProvider = 'order_issued' | 'quote_declined' | 'work_received' | 'snag_moved' | 'document_ended';
+
 /** What each step of a thread tells to whom, as reactions. */
 export function tellings(publicUrl: string) {
   const toOrdering =
-    (kind: 'quote_received' | 'order_answered' | 'document_ended', given: Record<string, string> = {}): Reaction =>
+    (kind: ToOrdering, given: Record<string, string> = {}): Reaction =>
     async (trx, { requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId) return;
-      const data = { ...paperOf(said), ...given };
+      const data = { ...paperOf(said), ...workOf(said), ...given };
       const telling = {
         kind,
         requestId,
@@ -36,11 +48,11 @@ export function tellings(publicUrl: string) {
       await notify(trx, { ...telling, publicUrl, now });
     };
   const toProvider =
-    (kind: 'order_issued' | 'quote_declined' | 'document_ended'): Reaction =>
+    (kind: ToProvider, given: Record<string, string> = {}): Reaction =>
     async (trx, { requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      const data = paperOf(said);
+      const data = { ...paperOf(said), ...workOf(said), ...given };
       await notify(trx, { kind, requestId, to, except: actorUserId, data, publicUrl, now });
     };
   const toProviders =

@@ -19,13 +19,17 @@ function paper(kind: string, until: RawBuilder<unknown>, today: string, required
 
 /** The columns of `providerCard`, the distance aside, on the aliases of `cardJoins`. */
 export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<unknown> {
+  // Whether it employs people who need a work permit is nothing a visitor should read.
+  const asked = viewer ? sql`i.asks_foreign_workers` : sql`false`;
+  const foreignWorkers = paper('foreign_workers', sql`i.foreign_workers_until`, today, asked);
   return sql`i.company_id AS id, CASE WHEN pp.is_public THEN pp.slug END AS slug,
     coalesce(c.trade_name, c.legal_name) AS name, coalesce(pp.headline, '') AS headline, c.city,
     district_label(c.postal_code, c.city) AS district, i.trades, i.latitude, i.longitude, i.radius_m AS "radiusM",
     i.shape IS NOT NULL AS drawn,
     c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",
     json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
-      ${paper('vigilance', sql`i.vigilance_until`, today)}, ${paper('kbis', sql`i.kbis_until`, today)}) AS papers,
+      ${paper('rc_pro', sql`i.rc_pro_until`, today)}, ${paper('vigilance', sql`i.vigilance_until`, today)},
+      ${paper('kbis', sql`i.kbis_until`, today)}, ${foreignWorkers}) AS papers,
     coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", i.flags & 1 <> 0 AS rge,
     CASE WHEN i.flags & 2 <> 0 THEN 'now' WHEN i.flags & 4 <> 0 THEN 'soon' END AS available,
     i.response_minutes AS "responseMinutes", f.company_id IS NOT NULL AS favourite,

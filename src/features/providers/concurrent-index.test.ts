@@ -98,8 +98,8 @@ describe('the index of providers, when two write at once', () => {
   test('keeps the flags that two writers raise', async () => {
     const id = await app.provider({ name: 'Drapeaux' });
     const qualify: [string, unknown[]] = [
-      `INSERT INTO provider_qualifications (id, company_id, scheme, number, trade, expires_on)
-        VALUES ($1, $2, 'rge', 'E-1', 'waterproofing', '2999-01-01')`,
+      `INSERT INTO provider_qualifications (id, company_id, scheme, number, trade, expires_on, verified_at, verified_from)
+        VALUES ($1, $2, 'rge', 'E-1', 'waterproofing', '2999-01-01', now(), 'admin')`,
       [uuidv7(), id],
     ];
     const answer: [string, unknown[]] = [

@@ -25,6 +25,14 @@ function sequence(seed: number) {
 }
 const chance = sequence(4);
 
+/** Where a provider is shown to be: what everybody counts and measures from. */
+const shownPlace = (id: string) =>
+  app.db
+    .selectFrom('provider_areas')
+    .select(['shown_latitude as latitude', 'shown_longitude as longitude'])
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow();
+
 beforeAll(async () => {
   viewer = await app.person({ company: await app.company() });
   for (let rank = 0; rank < 150; rank++) {
@@ -35,7 +43,8 @@ beforeAll(async () => {
       trades: [tradeIds[Math.floor(chance() * 3)], tradeIds[4]] as TradeId[],
       documents: chance() < 0.5,
     };
-    known.push({ id: await app.provider({ ...one, radiusM: 500_000 }), ...one });
+    const id = await app.provider({ ...one, radiusM: 500_000 });
+    known.push({ id, ...one, ...(await shownPlace(id)) });
   }
   await refreshValidity(app.db, app.clock.now);
 });

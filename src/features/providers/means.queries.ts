@@ -8,8 +8,8 @@ export async function readMeans(db: Kysely<DB>, companyId: string): Promise<Mean
   const found = await sql<{ means: Means }>`
     SELECT json_build_object(
       'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),
-      'qualifications', coalesce((SELECT json_agg(json_build_object('scheme', scheme, 'number', number, 'trade', trade,
-        'expiresOn', expires_on) ORDER BY expires_on, number) FROM provider_qualifications WHERE company_id = c.id), '[]'),
+      'qualifications', coalesce((SELECT json_agg(json_build_object('id', id, 'scheme', scheme, 'number', number, 'name', name,
+        'trade', trade, 'expiresOn', expires_on, 'verifiedFrom', verified_from) ORDER BY expires_on, number) FROM provider_qualifications WHERE company_id = c.id), '[]'),
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),
         'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m, 'departements', a.departements,
         'outline', a.outline)

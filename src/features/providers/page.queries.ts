@@ -28,21 +28,31 @@ export async function readProvider(
   const named = uuid.test(reference) ? sql`n.id = ${reference}::uuid` : sql`np.slug = ${reference.toLowerCase()}`;
   const blocked = sql`n.id = ANY(${hidden}::uuid[])`;
   const shown = viewer ? sql`(NOT ${blocked} OR coalesce(np.is_public, false))` : sql`coalesce(np.is_public, false)`;
+  // What a company is besides what it chose to show is for those who have an account, and do not block one another.
+  const known = viewer ? sql`NOT ${blocked}` : sql`false`;
   const own = viewer?.side === 'provider' ? (viewer.company?.id ?? null) : null;
   const absent = JSON.stringify({ allowed: false, code: 'NOT_FOUND', reason: '' });
   const { rows } = await sql<{ page: string }>`
     SELECT to_json(page)::text AS page
     FROM company_profiles n LEFT JOIN provider_profiles np ON np.company_id = n.id
     ${cardJoins(viewer, sql`n.id`)}
-    CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", c.legal_name AS "legalName",
-      c.siret, coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
-      pp.team_size AS "teamSize", coalesce(pp.languages, '{}') AS languages,
+    CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM",
+      CASE WHEN ${known} THEN c.legal_name END AS "legalName", CASE WHEN ${known} THEN c.siret END AS siret,
+      coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
+      coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END) AS "teamSize",
+      (SELECT coalesce(json_agg(json_build_object('scheme', q.scheme, 'number', q.number, 'name', q.name, 'trade', q.trade,
+          'expiresOn', q.expires_on, 'verified', q.verified_at IS NOT NULL)
+          ORDER BY q.verified_at IS NULL, q.scheme <> 'rge', q.expires_on, q.number), '[]')
+        FROM provider_qualifications q WHERE q.company_id = c.id AND q.expires_on >= ${today}::date
+          AND (q.verified_at IS NOT NULL OR ${known})) AS qualifications,
+      coalesce(pp.languages, '{}') AS languages,
       (SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id) AS outline,
-      CASE WHEN pp.available_said_on + 60 >= ${today}::date THEN pp.available_from END AS "availableFrom",
+      CASE WHEN pp.available_said_on + 60 >= ${today}::date AND pp.available_from > ${today}::date
+        THEN pp.available_from END AS "availableFrom",
       CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
-      c.created_at AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
+      CASE WHEN ${known} THEN c.created_at END AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
       json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
         'block', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.block)}::json END,
         'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
@@ -59,7 +69,8 @@ export async function readPresentation(
 ): Promise<JsonText> {
   const found = await sql<{ presentation: string }>`
     SELECT json_build_object('slug', p.slug, 'isPublic', coalesce(p.is_public, false), 'headline', coalesce(p.headline, ''),
-      'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year, 'teamSize', p.team_size,
+      'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year,
+      'teamSize', CASE WHEN p.company_id IS NULL THEN (SELECT people FROM provider_teams WHERE company_id = c.id) ELSE p.team_size END,
       'languages', coalesce(p.languages, '{}'), 'availableFrom', p.available_from, 'showPhone', coalesce(p.show_phone, false),
       'showEmail', coalesce(p.show_email, false), 'showWebsite', coalesce(p.show_website, false),
       'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),

@@ -68,7 +68,7 @@ describe('what a provider shows', () => {
     });
     expect((await owner.get('/api/providers/etancheite-rivoire-fils')).body.acts.edit).toEqual({ allowed: true });
     const found = await orderer.get('/api/providers?trade=roofing');
-    expect(found.body.items).toMatchObject([{ slug: 'etancheite-rivoire-fils', latitude: 48.86 }]);
+    expect(found.body.items).toMatchObject([{ slug: 'etancheite-rivoire-fils', latitude: expect.closeTo(48.865, 2) }]);
 
     expect(await owner.put(profile, written({ isPublic: false }))).toMatchObject({
       status: 409,

@@ -21,8 +21,8 @@ interface Cover {
   ends?: number;
 }
 
-/** A provider whose Kbis and attestation are in order, with these ten-year insurances. */
-async function provider(trades: TradeId[], covers: Cover[]): Promise<string> {
+/** A provider whose Kbis and attestation are in order, with these ten-year insurances and so many days of liability insurance. */
+async function provider(trades: TradeId[], covers: Cover[], liable: number | null = 400): Promise<string> {
   const id = await app.provider({ trades, documents: false });
   const paper = (kind: string, values: object) => ({
     id: uuidv7(),
@@ -38,6 +38,7 @@ async function provider(trades: TradeId[], covers: Cover[]): Promise<string> {
     .values([
       paper('kbis', {}),
       paper('vigilance', { expires_on: inDays(120) }),
+      ...(liable ? [paper('rc_pro', { expires_on: inDays(liable) })] : []),
       ...covers.map(({ trades, starts, ends = 100 }) =>
         paper('decennale', {
           trades,
@@ -105,4 +106,30 @@ test('the next cover takes over the day after the one before', async () => {
   await refreshValidity(app.db, app.clock.now);
   expect(await decennale(id)).toEqual([true, 'valid', inDays(375), true]);
   app.clock.now = today;
+});
+
+const stateOf = async (id: string, kind: string) => {
+  const { body } = await owner.get(`/api/providers/${id}`);
+  const paper = body.papers.find((one: { kind: string }) => one.kind === kind);
+  return [body.papersValid, paper.state, paper.until];
+};
+
+test('the liability insurance that entry asks for counts as the others do', async () => {
+  expect(await stateOf(await provider(['cleaning'], [], null), 'rc_pro')).toEqual([false, 'missing', null]);
+  expect(await stateOf(await provider(['cleaning'], [], 20), 'rc_pro')).toEqual([true, 'expiring', inDays(20)]);
+});
+
+test('the list of foreign workers counts for who employs some, and its six months', async () => {
+  const id = await provider(['cleaning'], []);
+  expect(await stateOf(id, 'foreign_workers')).toEqual([true, 'not_required', null]);
+  const team = { company_id: id, people: 8, foreign_workers: true };
+  await app.db.insertInto('provider_teams').values(team).execute();
+  expect(await stateOf(id, 'foreign_workers')).toEqual([false, 'missing', null]);
+  await app.db
+    .insertInto('provider_documents')
+    .values({ id: uuidv7(), company_id: id, kind: 'foreign_workers', state: 'verified', issued_on: inDays(-10) })
+    .execute();
+  expect((await stateOf(id, 'foreign_workers')).slice(0, 2)).toEqual([true, 'valid']);
+  await app.db.updateTable('provider_teams').set({ foreign_workers: false }).where('company_id', '=', id).execute();
+  expect((await stateOf(id, 'foreign_workers')).slice(0, 2)).toEqual([true, 'not_required']);
 });

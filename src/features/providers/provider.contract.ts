@@ -4,12 +4,12 @@ import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { corner, searchBox } from './area.contract.ts';
+import { heldQualification, shownQualification } from './qualification.contract.ts';
 import {
   availabilities,
   languages,
   paperKinds,
   providerProblems,
-  qualificationSchemes,
   ratingFloors,
   responses,
   sizes,
@@ -17,7 +17,7 @@ import {
 } from './provider.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { availabilities, languages, qualificationSchemes, responses, sizes, sorts };
+export { availabilities, languages, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
@@ -31,6 +31,8 @@ const choosing = {
   trade: trade.optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
+  /** Of the place, as its address says it; absent, that of the nearest commune. */
+  departement: z.enum(departements).optional(),
   radiusM: z.coerce.number().int().min(searchRadius.min).max(searchRadius.max).default(20_000),
   valid: z.stringbool().default(false),
   minRating: z.coerce
@@ -77,7 +79,7 @@ export const providerCard = z.object({
   ratingCount: z.int(),
   papers: z.array(paper),
   papersValid: z.boolean(),
-  /** Holds a qualification «Reconnu garant de l’environnement» that runs. */
+  /** Holds a verified qualification «Reconnu garant de l’environnement» that runs. */
   rge: z.boolean(),
   /** Free today, or within two weeks; null when it did not say so of late. */
   available: z.enum(availabilities).nullable(),
@@ -99,18 +101,23 @@ const cell = z.object({
 export type MapCell = z.output<typeof cell>;
 
 export const providerPage = providerCard.extend({
-  legalName: z.string(),
+  /** Null, as the next one, to visitors. */
+  legalName: z.string().nullable(),
   siret: z.string().nullable(),
+  /** Those that run, first those that were verified; visitors read these alone. */
+  qualifications: z.array(shownQualification),
   presentation: z.string(),
   foundedYear: z.int().nullable(),
   teamSize: z.int().nullable(),
   languages: z.array(z.enum(languages)),
+  /** A day to come, said of late; once it is here, `available` says so. */
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
-  memberSince: z.string(),
+  /** Null to visitors. */
+  memberSince: z.string().nullable(),
   isPublic: z.boolean(),
   /** The area as it was drawn; null when a radius says it. */
   outline: z.array(corner).nullable(),
@@ -161,15 +168,6 @@ const presentation = presentationInput.extend({
 });
 export type Presentation = z.output<typeof presentation>;
 
-/** A certificate, the trade it is about, and the last day it does. */
-export const qualification = z.object({
-  scheme: z.enum(qualificationSchemes),
-  number: line(40).min(1),
-  trade,
-  expiresOn: day,
-});
-export type Qualification = z.output<typeof qualification>;
-
 const volumeMilli = z.int().min(0).max(100_000_000);
 export const meansTeam = z.object({
   people: z.int().min(1).max(100_000),
@@ -192,7 +190,7 @@ export type MeansArea = z.output<typeof meansArea>;
 /** What a provider does, where, with whom and what. */
 export const means = z.object({
   trades: z.array(trade),
-  qualifications: z.array(qualification),
+  qualifications: z.array(heldQualification),
   area: meansArea.nullable(),
   team: meansTeam.nullable(),
 });

@@ -7,4 +7,11 @@ export { countPublicPages, listPublicPages } from './page.queries.ts';
 export { holdAdmissible, isAdmissible } from './network.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
+export {
+  type CertifiedQualification,
+  confirmQualifications,
+  grantQualifications,
+  judgeQualification,
+  withdrawQualifications,
+} from './verify-qualifications.ts';
 export { placeInNetwork, writeArea, writeTeam, writeTrades } from './write-means.ts';

@@ -14,7 +14,8 @@ export const availabilities = ['now', 'soon'] as const;
 export const responses = ['day', 'three_days'] as const;
 export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 
-export const paperKinds = ['kbis', 'vigilance', 'decennale'] as const;
+/** What «documents à jour» stands for: all that is asked for entry and comes to an end. */
+export const paperKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 
 /** Bodies whose certificates are asked for. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;

@@ -9,6 +9,7 @@ import type { Criteria } from './provider.contract.ts';
 import { maxSearches, providerProblems } from './provider.rules.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 import { listSaved } from './saved-search.queries.ts';
+import type { Placed } from './search.queries.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -25,7 +26,7 @@ async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise
 /** Keeps a search under a name; from now on, providers that enter the network may be told of. */
 export async function saveSearch(
   { db, viewer, now }: Act,
-  { name, address, criteria, alert }: { name: string; address: string; criteria: Criteria; alert: boolean },
+  { name, address, criteria, alert }: { name: string; address: string; criteria: Placed<Criteria>; alert: boolean },
 ): Promise<SavedSearch> {
   const { userId, company } = viewer;
   return db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Criteria } from './provider.contract.ts';
-import { baseConditions, every, filterConditions } from './search.queries.ts';
+import { baseConditions, every, filterConditions, type Placed } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 
 /** The searches the viewer keeps in their company, by name; one of them when it is named. */
@@ -27,7 +27,7 @@ export interface DueSearch {
   id: string;
   name: string;
   address: string;
-  criteria: Criteria;
+  criteria: Placed<Criteria>;
   token: string;
   email: string;
   language: Language;

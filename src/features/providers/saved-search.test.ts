@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeMail } from '../../app/mails.ts';
+import { mailsTo } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { alertSearches } from './alert-searches.ts';
 
@@ -24,16 +24,6 @@ const search = (changes: object = {}) => ({
 });
 const save = async (by: Caller = viewer, changes: object = {}) => by.post('/api/saved-searches', search(changes));
 const run = () => alertSearches(app.db, 'https://batilien.test', app.clock.now);
-const mailsTo = async (who: Caller) => {
-  const rows = await app.db
-    .selectFrom('mails')
-    .innerJoin('users', 'users.email', 'mails.recipient')
-    .where('users.id', '=', who.userId)
-    .orderBy('mails.id')
-    .select(['template', 'data', 'language'])
-    .execute();
-  return rows.map(({ template, data, language }) => writeMail(template, data as Record<string, string>, language));
-};
 const roofer = (name: string, changes: object = {}) =>
   app.provider({ name, trades: ['roofing'], latitude: 48.86, longitude: 2.34, ...changes });
 
@@ -75,13 +65,13 @@ describe('a saved search', () => {
     await app.provider({ name: 'Peinture Hugo', trades: ['painting'] });
     expect(await Promise.all([run(), run()]).then(([one, two]) => one + two)).toBe(1);
     expect(await run()).toBe(0);
-    const [mail, ...others] = await mailsTo(viewer);
+    const [mail, ...others] = await mailsTo(app, viewer);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Un nouveau prestataire pour «\u202fCouvreurs de Paris\u202f»');
     expect(mail?.text).toContain('Toitures Hugo');
     for (const absent of ['avant', 'Marseille', 'papiers', 'Peinture']) expect(mail?.text).not.toContain(absent);
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(await mailsTo(colleague)).toEqual([]);
+    expect(await mailsTo(app, colleague)).toEqual([]);
   });
 
   test('tells later of one whose papers came later, never of a blocked one', async () => {
@@ -92,14 +82,14 @@ describe('a saved search', () => {
     expect(await run()).toBe(0);
     await app.db.updateTable('provider_index').set({ documents_valid: true }).where('company_id', '=', late).execute();
     expect(await run()).toBe(1);
-    expect((await mailsTo(viewer))[0]?.text).toContain('Toitures Vasseur');
+    expect((await mailsTo(app, viewer))[0]?.text).toContain('Toitures Vasseur');
   });
 
   test('is stopped by the link of its mail, without a session; a wrong link is over', async () => {
     const { body } = await save();
     await roofer('Toitures Kléber');
     await run();
-    const link = (await mailsTo(viewer))[0]?.headers['List-Unsubscribe'] ?? '';
+    const link = (await mailsTo(app, viewer))[0]?.headers['List-Unsubscribe'] ?? '';
     const url = new URL(link.slice(1, -1)).pathname;
     expect(await app.nobody.get(url)).toMatchObject({ status: 302 });
     const oneClick = { method: 'POST', url, payload: 'List-Unsubscribe=One-Click' } as const;
@@ -125,10 +115,22 @@ describe('a saved search', () => {
     await roofer('Toitures de Versailles', { latitude: 48.8, longitude: 2.13 });
     await roofer('Toitures du Louvre');
     expect(await run()).toBe(1);
-    const [mail] = await mailsTo(viewer);
+    const [mail] = await mailsTo(app, viewer);
     expect(mail?.text).toContain('Toitures du Louvre');
     expect(mail?.text).not.toContain('Versailles');
     expect(mail?.text).toContain(`https://batilien.test/marketplace?${address}`);
+  });
+
+  test('keeps the département that its address says', async () => {
+    const area = { latitude: 48.63, longitude: 2.43, radiusM: 60_000 };
+    await save(viewer, { criteria: { latitude: 48.79, longitude: 2.46, radiusM: 50_000, departement: '91' } });
+    await app.db
+      .updateTable('provider_areas')
+      .set({ departements: ['91'] })
+      .where('company_id', '=', await roofer('Toits d’Essonne', area))
+      .execute();
+    expect(await run()).toBe(1);
+    expect((await mailsTo(app, viewer))[0]?.text).toContain('Toits d’Essonne');
   });
 
   test('says nothing to who takes no mail, nor to who left the company', async () => {
@@ -155,4 +157,17 @@ test('a provider that does other trades from now on is not new', async () => {
   expect(written.status).toBe(200);
   expect((await viewer.get(`/api/providers/${id}`)).body.trades).toEqual(['plumbing']);
   expect(await run()).toBe(0);
+});
+
+test('who comes back from a suspension is no newcomer', async () => {
+  const known = await roofer('Zinguerie Hugo');
+  await save();
+  const place = (state: string) =>
+    app.db.updateTable('company_profiles').set({ network_state: state }).where('id', '=', known).execute();
+  await place('suspended');
+  await place('approved');
+  const newcomer = await roofer('Zinguerie Nodier');
+  await run();
+  const told = await app.db.selectFrom('saved_search_hits').select('provider_id').execute();
+  expect(told).toEqual([{ provider_id: newcomer }]);
 });

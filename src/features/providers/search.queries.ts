@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
@@ -34,6 +35,9 @@ export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   departement?: string | null | undefined;
 };
 
+/** A search, and the département of its place when both are known. */
+export type Placed<T> = Omit<T, 'departement'> & { departement: string | null };
+
 /** Bits of `flags` (migration 0024): a filter of yes or no each. */
 const bits = {
   rge: { true: 1 },
@@ -61,8 +65,14 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** A word is of a name, a town, a postal code, or of a trade. */
+/** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
+  const code = word.toUpperCase();
+  if (!departements.some((one) => one === code)) return textCondition(word);
+  return sql<SqlBool>`(${textCondition(word)} OR i.departements @> ARRAY[${code}])`;
+}
+
+function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
   if (word.length < 3) {
     const start = like(word).slice(1);
@@ -209,7 +219,7 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  asking: SearchInput & Pick<Choice, 'departement'>,
+  asking: Placed<SearchInput>,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const input = { ...asking, hidden: await hiddenFrom(db, viewer) };

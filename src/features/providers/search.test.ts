@@ -81,7 +81,13 @@ beforeAll(async () => {
       const held = { company_id: id, scheme: 'rge', number: `E-${rank}`, trade: one.trades[0] ?? '' };
       await app.db
         .insertInto('provider_qualifications')
-        .values({ ...held, id: uuidv7(), expires_on: addDays(today, rge) })
+        .values({
+          ...held,
+          id: uuidv7(),
+          expires_on: addDays(today, rge),
+          verified_at: app.clock.now,
+          verified_from: 'admin',
+        })
         .execute();
     }
     if (hours !== null) {
@@ -90,7 +96,13 @@ beforeAll(async () => {
         .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
         .execute();
     }
-    known.push({ id, ...one, people, languages, free, hours, rge, rating, count });
+    // Where it is shown to be: what everybody measures from.
+    const place = await app.db
+      .selectFrom('provider_areas')
+      .select(['shown_latitude as latitude', 'shown_longitude as longitude'])
+      .where('company_id', '=', id)
+      .executeTakeFirstOrThrow();
+    known.push({ id, ...one, ...place, people, languages, free, hours, rge, rating, count });
   }
   await refreshValidity(app.db, app.clock.now);
 });

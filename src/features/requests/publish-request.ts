@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
+import { countFavourites, countGone } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
 import { firstVisitDue } from './sla.rules.ts';
 
@@ -15,17 +16,6 @@ const monthlyLimit = 10;
 export function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
   const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);
-}
-
-/** Invited companies that the network has suspended or refused since the draft was written. */
-async function countLeft(trx: Transaction<DB>, requestId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('request_invitations')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('request_id', '=', requestId)
-    .where(sql<boolean>`NOT is_admissible(provider_id)`)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Puts a draft out to tender: it takes its number, its clock starts, the providers asked can see it. */
@@ -62,21 +52,12 @@ export async function publishRequest(
       if (count >= monthlyLimit) throw refuse(requestProblems.PLAN_LIMIT);
     }
 
-    if (request.visibility === 'invited' && (await countLeft(trx, request.id)) > 0) {
+    if (request.visibility === 'invited' && (await countGone(trx, request)) > 0) {
       throw refuse(requestProblems.INVITED_LEFT);
     }
     const favourites =
-      request.visibility === 'favourites'
-        ? await trx
-            .selectFrom('favourite_providers as f')
-            .innerJoin('provider_trades as t', 't.company_id', 'f.provider_id')
-            .select(sql<number>`count(*)::integer`.as('count'))
-            .where('f.company_id', '=', request.companyId)
-            .where('t.trade', '=', row.trade)
-            .where(sql<boolean>`in_network(f.provider_id)`)
-            .executeTakeFirstOrThrow()
-        : null;
-    if (favourites?.count === 0) {
+      request.visibility === 'favourites' ? await countFavourites(trx, request.companyId, row.trade) : null;
+    if (favourites === 0) {
       throw refuseFields({ path: ['visibility'], message: 'Aucun de vos favoris n’exerce ce métier.' });
     }
     const number = await takeNumber(trx, request.companyId, 'DI', now);
@@ -88,7 +69,7 @@ export async function publishRequest(
         number,
         published_at: now,
         first_visit_due_at: firstVisitDue(request.priority, now),
-        ...(favourites ? { invited_count: favourites.count } : {}),
+        ...(favourites === null ? {} : { invited_count: favourites }),
       },
       now,
     );

@@ -49,9 +49,9 @@ async function bisect(from: number, to: number, areaAt: (edge: number) => object
 }
 
 describe('a provider that moves its area to find a site', () => {
-  test('by its circle finds the middle of the square that is shown, and no more', async () => {
+  test('by its circle finds the square that is shown, and no more: its own moves by squares too', async () => {
     const longitude = await bisect(2.2, 1.5, (edge) => ({ longitude: edge, radiusM: 30_000 }));
-    expect(distanceKm({ latitude: depot.latitude, longitude }, shown)).toBeCloseTo(30, 1);
+    expect(Math.abs(distanceKm({ latitude: depot.latitude, longitude }, shown) - 30)).toBeLessThan(1.4);
   });
 
   test('by what it draws does not either', async () => {
@@ -75,13 +75,13 @@ describe('a provider that moves its area to find a site', () => {
             (await owner.get(`/api/eligible-providers?siteId=${siteId}&trade=waterproofing`)).body.count as number,
         ),
       );
-    // Within 300 m of the nearer corner, and of that alone.
+    // In the same square, nearer one corner.
     await moveTo({ latitude: corner.latitude, longitude: 2.379, radiusM: 1000 });
     expect([await counts(), await offered()]).toEqual([
       [1, 1],
       ['corner', 'opposite'],
     ]);
-    await moveTo({ latitude: 48.856, longitude: 2.3799, radiusM: 1000 });
+    await moveTo({ latitude: 48.846, longitude: 2.3799, radiusM: 1000 });
     expect([await counts(), await offered()]).toEqual([[0, 0], []]);
   });
 });
@@ -138,6 +138,25 @@ describe('a provider that named départements', () => {
     expect(await found('essonne')).toEqual([1, 1, 1]);
     expect(await found('paris')).toEqual([0, 0, 0]);
     expect(await found('val')).toEqual([0, 0, 0]);
+  });
+
+  test('is found by the département that an address says, whatever commune is nearest, and by its code typed', async () => {
+    const { latitude, longitude } = places.val;
+    const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
+    const found = async (query: string) => {
+      const [list, map] = await Promise.all([
+        asker.get(`/api/providers?${query}`),
+        asker.get(`/api/provider-map?box=1,48,4,50&zoom=9&${query}`),
+      ]);
+      return [list.body.count, map.body.cells?.length];
+    };
+    expect(await found(`${near}&departement=91`)).toEqual([1, 1]);
+    expect(await found(`${near}&departement=94`)).toEqual([0, 0]);
+    expect(await found('trade=roofing&q=91')).toEqual([1, 1]);
+    expect(await found('trade=roofing&q=94')).toEqual([0, 0]);
+    expect((await asker.get(`/api/providers?${near}&departement=999`)).status).toBe(422);
+    const { items } = (await asker.get('/api/sites')).body;
+    expect(items.map((site: { departement: string }) => site.departement).toSorted()).toEqual(['75', '91', '94']);
   });
 
   test('goes by the codes of the site in Corsica and overseas', async () => {

@@ -23,7 +23,7 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
       JOIN provider_trades t ON t.company_id = a.company_id
       JOIN requests o ON o.trade = t.trade AND o.state = 'published' AND o.visibility = 'marketplace'
       WHERE a.company_id = ${providerId} AND o.company_id <> a.company_id
-        AND comes_to(a.latitude, a.longitude, a.radius_m, a.shape, a.departements, shown_degrees(o.latitude),
+        AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, shown_degrees(o.latitude),
           shown_degrees(o.longitude), (SELECT departement_of(s.insee_code, s.postal_code) FROM sites s WHERE s.id = o.site_id),
           o.radius_m)`;
 }
@@ -53,15 +53,16 @@ export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
+// Composed once: it names nobody.
+const statusForOrdering = sql<string>`CASE
+  WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
+  WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
+  WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
+  ELSE r.state END`;
+
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {
-  if (viewer.side === 'provider') {
-    return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
-      THEN 'snags_to_lift' ELSE r.state END`;
-  }
-  return sql<string>`CASE
-    WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
-    WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
-    WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
-    ELSE r.state END`;
+  if (viewer.side !== 'provider') return statusForOrdering;
+  return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
+    THEN 'snags_to_lift' ELSE r.state END`;
 }

@@ -220,10 +220,15 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/resumption', summary: 'Return to where it was held', tags })
     .input(target)
     .output(moved),
-  republish: endpoint('ordering', [...ownMove, requestProblems.NOT_EXPIRED])
+  republish: endpoint('ordering', [...ownMove, requestProblems.NOT_EXPIRED, requestProblems.NOBODY_LEFT])
     .route({ method: 'POST', path: '/api/requests/{id}/republication', summary: 'Reopen an expired tender', tags })
     .input(target.extend({ deadlineAt: instant }))
-    .output(moved),
+    .output(
+      moved.extend({
+        /** Invited before, and asked no more: out of the network since, or parted by a block. */
+        leftOut: z.array(company),
+      }),
+    ),
   events: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))

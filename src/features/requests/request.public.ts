@@ -37,6 +37,28 @@ export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest
   );
 }
 
+/** The ordered work moves: planned, begun, finished, received, or taken up again. */
+export async function advanceRequest(
+  trx: Transaction<DB>,
+  request: LockedRequest,
+  state: 'scheduled' | 'in_progress' | 'done' | 'accepted',
+  now: Date,
+): Promise<Moved> {
+  return moveRequest(trx, request.id, { state }, now);
+}
+
+/** Refreshes how many snags of its order remain to be lifted, after some were noted or one was lifted. */
+export async function countSnags(trx: Transaction<DB>, requestId: string): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({
+      open_snags: sql<number>`(SELECT count(*) FROM snags s JOIN work_orders w ON w.id = s.work_order_id
+        WHERE w.request_id = ${requestId} AND s.state <> 'lifted')`,
+    })
+    .where('id', '=', requestId)
+    .execute();
+}
+
 /** Refreshes how many sent quotes wait for an answer, after one was sent, withdrawn or decided. */
 export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
   await trx

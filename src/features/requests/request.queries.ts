@@ -75,10 +75,12 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
   const known = provider ? sql`r.provider_id = ${companyId}` : sql`true`;
+  const snags = (state: 'open' | 'fixed') => sql`(r.state = 'accepted' AND r.open_snags > 0 AND EXISTS (
+    SELECT FROM snags g JOIN work_orders w ON w.id = g.work_order_id WHERE w.request_id = r.id AND g.state = ${state}))`;
   const turn = provider
-    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > 0))`
+    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR ${snags('open')})`
     : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
-      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare'`
+      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR ${snags('fixed')}`
       : sql`false`;
   const own = provider
     ? sql`(SELECT json_build_object('id', q.id, 'state', q.state) FROM quotes q

@@ -38,6 +38,10 @@ export const requestProblems = defineProblems({
   NOT_EXPIRED: [409, 'Seule une demande expirée peut être republiée.'],
   PLAN_LIMIT: [409, 'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.'],
   INVITED_LEFT: [409, 'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.'],
+  NOBODY_LEFT: [
+    409,
+    'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.',
+  ],
   TOO_MANY_PHOTOS: [409, 'Une demande porte au plus 12 photos.'],
 });
 

@@ -12,6 +12,8 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Nur eine abgelaufene Anfrage kann neu veröffentlicht werden.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'Der Tarif Starter erlaubt 10 Anfragen im Monat. Wechseln Sie zum Tarif Pro, um mehr zu veröffentlichen.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+    'Keines der Unternehmen, an die sich die Anfrage richtet, ist im Netzwerk noch erreichbar: Duplizieren Sie sie, um andere einzuladen.',
   'Une demande porte au plus 12 photos.': 'Eine Anfrage fasst höchstens 12 Fotos.',
   'Choisissez un métier.': 'Wählen Sie ein Gewerk.',
   'Décrivez le besoin.': 'Beschreiben Sie den Bedarf.',

@@ -12,6 +12,8 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Only an expired request can be reopened.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'The Starter plan allows 10 requests a month. Move to the Pro plan to publish more.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+    'None of the companies the request is addressed to can be reached in the network any more: duplicate it to invite others.',
   'Une demande porte au plus 12 photos.': 'A request holds 12 photos at most.',
   'Choisissez un métier.': 'Choose a trade.',
   'Décrivez le besoin.': 'Describe the need.',

@@ -12,6 +12,8 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Solo se puede volver a publicar una solicitud vencida.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'El plan Starter permite 10 solicitudes al mes. Pase al plan Pro para publicar más.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+    'Ninguna de las empresas a las que se dirige la solicitud está ya localizable en la red: duplíquela para invitar a otras.',
   'Une demande porte au plus 12 photos.': 'Una solicitud admite 12 fotos como máximo.',
   'Choisissez un métier.': 'Elija un oficio.',
   'Décrivez le besoin.': 'Describa la necesidad.',

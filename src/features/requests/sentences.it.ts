@@ -12,6 +12,8 @@ export default {
   'Seule une demande expirée peut être republiée.': 'Solo una richiesta scaduta si può ripubblicare.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'Il piano Starter consente 10 richieste al mese. Passare al piano Pro per pubblicarne di più.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+    'Nessuna delle aziende a cui è rivolta la richiesta è più raggiungibile nella rete: duplicarla per invitarne altre.',
   'Une demande porte au plus 12 photos.': 'Una richiesta contiene al massimo 12 foto.',
   'Choisissez un métier.': 'Scegliere un mestiere.',
   'Décrivez le besoin.': 'Descrivere il bisogno.',

@@ -2,34 +2,18 @@ import type { Kysely, Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { findReview, type ReviewRow } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
+import { tellPerson } from './tell-person.ts';
 
-interface Act {
+/** What an administrator decides with. */
+export interface Act {
   db: Kysely<DB>;
   viewer: Viewer;
   now: Date;
   publicUrl: string;
-}
-
-/** Mails a person who is still there. */
-async function tell(
-  trx: Transaction<DB>,
-  userId: string | null,
-  mail: { template: string; data: Record<string, string>; now: Date },
-): Promise<void> {
-  const person = await trx
-    .selectFrom('users as u')
-    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
-    .select(['u.email', 'u.name', 'w.preferred_language as language'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  if (!person) return;
-  const { email, name, language } = person;
-  await queueMail(trx, { ...mail, to: email, language: language ?? 'fr', data: { ...mail.data, name } });
 }
 
 async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: string): Promise<void> {
@@ -41,7 +25,7 @@ async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: s
   // Code de la consommation, art. D. 111-19: the author learns why.
   const url = `${publicUrl}${path('request', { requestId })}`;
   const data = { subject: subjectCompany, reason, url };
-  await tell(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
+  await tellPerson(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
 }
 
 /** Hides a reported review from everyone but its author, or keeps it; both who wrote and who reported learn why. */
@@ -77,7 +61,7 @@ export async function decideReport(
     }
     const data = { author: review.authorCompany, subject: review.subjectCompany, decision: state, reason };
     for (const { reporter_user_id: userId } of settled) {
-      await tell(trx, userId, { template: 'reviews.report-decided', data, now });
+      await tellPerson(trx, userId, { template: 'reviews.report-decided', data, now });
     }
   });
   return { id };

@@ -150,6 +150,44 @@ describe('a report', () => {
     expect(await waiting()).toEqual([]);
     expect((await admin.get('/api/admin/review-reports?state=kept')).body.items).toHaveLength(1);
   });
+
+  test('that hid a review may be gone back on, saying why: it is read and counted again', async () => {
+    const { ours } = await both(2);
+    for (const who of [lefort, rivoire]) await report(who, ours);
+    const rating = async () => {
+      const { ratingMilli, ratingCount } = (await owner.get(`/api/providers/${firm}`)).body;
+      return { ratingMilli, ratingCount };
+    };
+    const before = await rating();
+    const url = `/api/admin/reviews/${ours}/restoration`;
+    const reason = 'Les photos du fil montrent ce chantier.';
+    expect(await admin.post(url, { reason })).toMatchObject({ status: 409, body: { code: 'REVIEW_SHOWN' } });
+    const [{ id }] = await waiting();
+    await admin.post(`/api/admin/review-reports/${id}/decision`, { hide: true, reason: 'Propos injurieux.' });
+    expect((await rating()).ratingCount).toBe(before.ratingCount - 1);
+    const told = (await mails()).length;
+
+    for (const who of [owner, lefort]) expect(await who.post(url, { reason })).toMatchObject({ status: 403 });
+    expect(await admin.post(url, { reason: '' })).toMatchObject({ status: 422 });
+    expect(await admin.post(url, { reason })).toMatchObject({ status: 200 });
+    expect(await admin.post(url, { reason })).toMatchObject({ status: 409, body: { code: 'REVIEW_SHOWN' } });
+    expect(await admin.post(`/api/admin/reviews/${id}/restoration`, { reason })).toMatchObject({ status: 404 });
+    expect(await rating()).toEqual(before);
+    const seen = (await listed(stranger)).items.find((one: { id: string }) => one.id === ours);
+    expect(seen).toMatchObject({ hidden: null });
+    const again = (await mails()).slice(told);
+    expect(again.map(({ subject }) => subject)).toEqual([
+      'Votre avis sur Couverture Lefort & Fils est de nouveau publié',
+      'La décision sur votre signalement a changé',
+      'La décision sur votre signalement a changé',
+    ]);
+    for (const { text } of again) expect(text).toContain(reason);
+    const events = await app.db.selectFrom('events').select('data').where('kind', '=', 'review.restored').execute();
+    expect(events).toMatchObject([{ data: { reviewId: ours, reason, hidden: { reason: 'Propos injurieux.' } } }]);
+    expect((await admin.get('/api/admin/review-reports?state=hidden')).body.items).not.toContainEqual(
+      expect.objectContaining({ review: expect.objectContaining({ id: ours }) }),
+    );
+  });
 });
 
 test('an erased person leaves their company’s words, without a name', async () => {

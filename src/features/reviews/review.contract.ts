@@ -83,6 +83,9 @@ const report = z.object({
 });
 export type ReviewReport = z.output<typeof report>;
 
+/** Why administrators decided: those concerned read it. */
+const reason = paragraph(1000).min(2, 'Indiquez le motif.');
+
 const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
 
 export const reviewContract = {
@@ -161,6 +164,15 @@ export const reviewContract = {
       summary: 'Hide the reported review, or keep it, saying why',
       tags,
     })
-    .input(z.object({ id, hide: z.boolean(), reason: paragraph(1000).min(2, 'Indiquez le motif.') }))
+    .input(z.object({ id, hide: z.boolean(), reason }))
+    .output(z.object({ id })),
+  restore: endpoint('admin', [problems.NOT_FOUND, own.REVIEW_SHOWN])
+    .route({
+      method: 'POST',
+      path: '/api/admin/reviews/{id}/restoration',
+      summary: 'Show a hidden review again, saying why',
+      tags,
+    })
+    .input(z.object({ id, reason }))
     .output(z.object({ id })),
 };

@@ -23,4 +23,24 @@ export default {
     ],
     footer: 'Sie erhalten diese Nachricht, weil Sie diese Bewertung gemeldet haben.',
   }),
+  reviewRestoredMail: ({ name, subject = '', reason, url = '' }) => ({
+    subject: `Ihre Bewertung über ${subject} ist wieder veröffentlicht`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Das Bâtilien-Team hat seine Entscheidung geändert: Ihre Bewertung über ${subject} ist wieder zu lesen und zählt wieder zur Gesamtnote.`,
+      `Grund: ${reason}`,
+    ],
+    button: { label: 'Verlauf öffnen', url },
+    footer: 'Sie erhalten diese Nachricht, weil Sie diese Bewertung geschrieben haben.',
+  }),
+  reportRevisedMail: ({ name, author, subject, reason }) => ({
+    subject: 'Die Entscheidung über Ihre Meldung hat sich geändert',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Das Bâtilien-Team hat seine Entscheidung geändert: Die ausgeblendete Bewertung von ${author} über ${subject} ist wieder veröffentlicht.`,
+      `Grund: ${reason}`,
+    ],
+    footer:
+      'Sie erhalten diese Nachricht, weil Sie diese Bewertung gemeldet haben. Um der Entscheidung zu widersprechen, schreiben Sie uns über die Kontaktseite.',
+  }),
 } satisfies typeof french;

@@ -23,4 +23,24 @@ export default {
     ],
     footer: 'You receive this message because you reported this review.',
   }),
+  reviewRestoredMail: ({ name, subject = '', reason, url = '' }) => ({
+    subject: `Your review of ${subject} is published again`,
+    paragraphs: [
+      `Hello ${name},`,
+      `The Bâtilien team has reversed its decision: your review of ${subject} is read and counted in the rating again.`,
+      `Reason: ${reason}`,
+    ],
+    button: { label: 'Open the thread', url },
+    footer: 'You receive this message because you wrote this review.',
+  }),
+  reportRevisedMail: ({ name, author, subject, reason }) => ({
+    subject: 'The decision on your report has changed',
+    paragraphs: [
+      `Hello ${name},`,
+      `The Bâtilien team has reversed its decision: the review by ${author} of ${subject}, which was hidden, is published again.`,
+      `Reason: ${reason}`,
+    ],
+    footer:
+      'You receive this message because you reported this review. To contest this decision, write from the Contact page.',
+  }),
 } satisfies typeof french;

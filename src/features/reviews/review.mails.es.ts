@@ -23,4 +23,24 @@ export default {
     ],
     footer: 'Recibe este mensaje porque denunció esta opinión.',
   }),
+  reviewRestoredMail: ({ name, subject = '', reason, url = '' }) => ({
+    subject: `Su opinión sobre ${subject} vuelve a estar publicada`,
+    paragraphs: [
+      `Buenos días, ${name}:`,
+      `El equipo de Bâtilien ha revisado su decisión: su opinión sobre ${subject} vuelve a leerse y a contar en la nota.`,
+      `Motivo: ${reason}`,
+    ],
+    button: { label: 'Abrir el hilo', url },
+    footer: 'Recibe este mensaje porque escribió esta opinión.',
+  }),
+  reportRevisedMail: ({ name, author, subject, reason }) => ({
+    subject: 'La decisión sobre su denuncia ha cambiado',
+    paragraphs: [
+      `Buenos días, ${name}:`,
+      `El equipo de Bâtilien ha revisado su decisión: la opinión de ${author} sobre ${subject}, que estaba oculta, vuelve a estar publicada.`,
+      `Motivo: ${reason}`,
+    ],
+    footer:
+      'Recibe este mensaje porque denunció esta opinión. Para impugnar esta decisión, escriba desde la página de Contacto.',
+  }),
 } satisfies typeof french;

@@ -23,4 +23,24 @@ export default {
     ],
     footer: 'Riceve questo messaggio perché ha segnalato questa recensione.',
   }),
+  reviewRestoredMail: ({ name, subject = '', reason, url = '' }) => ({
+    subject: `La sua recensione su ${subject} è di nuovo pubblicata`,
+    paragraphs: [
+      `Buongiorno ${name},`,
+      `Il team di Bâtilien è tornato sulla sua decisione: la sua recensione su ${subject} si legge di nuovo e conta di nuovo nel voto.`,
+      `Motivo: ${reason}`,
+    ],
+    button: { label: 'Aprire il filo', url },
+    footer: 'Riceve questo messaggio perché ha scritto questa recensione.',
+  }),
+  reportRevisedMail: ({ name, author, subject, reason }) => ({
+    subject: 'La decisione sulla sua segnalazione è cambiata',
+    paragraphs: [
+      `Buongiorno ${name},`,
+      `Il team di Bâtilien è tornato sulla sua decisione: la recensione di ${author} su ${subject}, che era nascosta, è di nuovo pubblicata.`,
+      `Motivo: ${reason}`,
+    ],
+    footer:
+      'Riceve questo messaggio perché ha segnalato questa recensione. Per contestare la decisione, scriva dalla pagina Contatti.',
+  }),
 } satisfies typeof french;

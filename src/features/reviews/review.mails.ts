@@ -28,3 +28,31 @@ export function reportDecidedMail({ name, author, subject, decision, reason }: R
     footer: 'Vous recevez ce message parce que vous avez signalé cet avis.',
   };
 }
+
+/** A hidden review is shown again: its author learns why. */
+export function reviewRestoredMail({ name, subject = '', reason, url = '' }: Record<string, string>): MailContent {
+  return {
+    subject: `Votre avis sur ${subject} est de nouveau publié`,
+    paragraphs: [
+      `Bonjour ${name},`,
+      `L’équipe Bâtilien est revenue sur sa décision\u202f: votre avis sur ${subject} est de nouveau lu et compté dans la note.`,
+      `Motif\u202f: ${reason}`,
+    ],
+    button: { label: 'Ouvrir le fil', url },
+    footer: 'Vous recevez ce message parce que vous avez écrit cet avis.',
+  };
+}
+
+/** A review is shown again, to whoever had it hidden. */
+export function reportRevisedMail({ name, author, subject, reason }: Record<string, string>): MailContent {
+  return {
+    subject: 'La décision sur votre signalement a changé',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `L’équipe Bâtilien est revenue sur sa décision\u202f: l’avis de ${author} sur ${subject}, qui était masqué, est de nouveau publié.`,
+      `Motif\u202f: ${reason}`,
+    ],
+    footer:
+      'Vous recevez ce message parce que vous avez signalé cet avis. Pour contester cette décision, écrivez-nous depuis la page Contact.',
+  };
+}

@@ -3,6 +3,7 @@ import { answerReview } from './answer-review.ts';
 import { decideReport } from './decide-report.ts';
 import { readCompanyReviews, readOrderReviews, readReports } from './read-reviews.ts';
 import { reportReview } from './report-review.ts';
+import { restoreReview } from './restore-review.ts';
 import { reviewContract as contract } from './review.contract.ts';
 import { editReview, writeReview } from './write-review.ts';
 
@@ -17,4 +18,5 @@ export function reviewRoutes(bind: Bind): void {
   bind.company(contract.report, (input, call) => reportReview(call, input));
   bind.signedIn(contract.reports, (input, { db, viewer, now }) => readReports(db, viewer, input, now));
   bind.signedIn(contract.decide, (input, call) => decideReport(call, input));
+  bind.signedIn(contract.restore, (input, call) => restoreReview(call, input));
 }

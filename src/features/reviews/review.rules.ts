@@ -29,6 +29,7 @@ export const reviewProblems = defineProblems({
   ANSWER_FINAL: [409, 'Une réponse se corrige pendant 24 heures, pas après.'],
   ALREADY_REPORTED: [409, 'Vous avez déjà signalé cet avis\u202f: il est à l’examen.'],
   REPORT_DECIDED: [409, 'Ce signalement est déjà tranché.'],
+  REVIEW_SHOWN: [409, 'Cet avis n’est pas masqué.'],
 });
 
 const accepted = ['accepted', 'invoiced'];

@@ -13,6 +13,7 @@ export default {
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.':
     'Sie haben diese Bewertung bereits gemeldet: Sie wird geprüft.',
   'Ce signalement est déjà tranché.': 'Über diese Meldung ist bereits entschieden.',
+  'Cet avis n’est pas masqué.': 'Diese Bewertung ist nicht ausgeblendet.',
   'Donnez une note.': 'Vergeben Sie eine Note.',
   'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Schreiben Sie etwas mehr: mindestens 10 Zeichen.',
   'Choisissez un motif.': 'Wählen Sie einen Grund.',

@@ -10,6 +10,7 @@ export default {
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.':
     'You have already reported this review: it is being examined.',
   'Ce signalement est déjà tranché.': 'This report has already been decided.',
+  'Cet avis n’est pas masqué.': 'This review is not hidden.',
   'Donnez une note.': 'Give a rating.',
   'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Say a little more: 10 characters at least.',
   'Choisissez un motif.': 'Choose a reason.',

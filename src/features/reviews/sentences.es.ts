@@ -10,6 +10,7 @@ export default {
   'Une réponse se corrige pendant 24 heures, pas après.': 'Una respuesta se corrige durante 24 horas, no después.',
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.': 'Ya ha denunciado esta opinión: se está examinando.',
   'Ce signalement est déjà tranché.': 'Esta denuncia ya está resuelta.',
+  'Cet avis n’est pas masqué.': 'Esta opinión no está oculta.',
   'Donnez une note.': 'Ponga una nota.',
   'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Diga un poco más: 10 caracteres como mínimo.',
   'Choisissez un motif.': 'Elija un motivo.',

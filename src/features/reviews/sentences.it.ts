@@ -10,6 +10,7 @@ export default {
   'Une réponse se corrige pendant 24 heures, pas après.': 'Una risposta si corregge per 24 ore, non oltre.',
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.': 'Ha già segnalato questa recensione: è in esame.',
   'Ce signalement est déjà tranché.': 'Questa segnalazione è già stata decisa.',
+  'Cet avis n’est pas masqué.': 'Questa recensione non è nascosta.',
   'Donnez une note.': 'Dia un voto.',
   'Dites-en un peu plus\u202f: 10 caractères au moins.': 'Dica qualcosa in più: almeno 10 caratteri.',
   'Choisissez un motif.': 'Scelga un motivo.',

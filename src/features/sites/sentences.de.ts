@@ -33,10 +33,6 @@ export default {
   'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
     'Der Tarif Starter erlaubt 2 Objekte. Wechseln Sie zum Tarif Pro, um mehr hinzuzufügen.',
   'Choisissez un fichier CSV.': 'Wählen Sie eine CSV-Datei.',
-  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
-    'Die Postleitzahl {{postalCode}} gehört zu {{other}}, nicht zu {{city}}.',
-  'Corrigez l’un des deux, ou confirmez l’adresse.':
-    'Korrigieren Sie eines von beiden oder bestätigen Sie die Adresse.',
   'Le code postal {{postalCode}} est celui de {{other}}': 'Die Postleitzahl {{postalCode}} gehört zu {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Diese Gemeinde wurde nicht gefunden. Prüfen Sie Postleitzahl und Ort.',

@@ -42,9 +42,6 @@ export default {
   'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
     'The Starter plan allows 2 sites. Move to the Pro plan to add more.',
   'Choisissez un fichier CSV.': 'Choose a CSV file.',
-  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
-    'Postal code {{postalCode}} belongs to {{other}}, not to {{city}}.',
-  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correct one of them, or confirm the address.',
   'Le code postal {{postalCode}} est celui de {{other}}': 'Postal code {{postalCode}} belongs to {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'This town cannot be found. Check the postcode and the town.',

@@ -34,9 +34,6 @@ export default {
   'Motif du rejet': 'Motivo del rechazo',
   'Écartée par vous': 'Descartada por usted',
   'Choisissez un fichier CSV.': 'Elija un archivo CSV.',
-  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
-    'El código postal {{postalCode}} es de {{other}}, no de {{city}}.',
-  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Corrija uno de los dos o confirme la dirección.',
   'Le code postal {{postalCode}} est celui de {{other}}': 'El código postal {{postalCode}} es de {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'No se encuentra este municipio. Compruebe el código postal y la ciudad.',

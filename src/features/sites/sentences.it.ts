@@ -35,9 +35,6 @@ export default {
   'Motif du rejet': 'Motivo dello scarto',
   'Écartée par vous': 'Scartata a mano',
   'Choisissez un fichier CSV.': 'Scegliere un file CSV.',
-  'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
-    'Il codice postale {{postalCode}} è di {{other}}, non di {{city}}.',
-  'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correggere uno dei due o confermare l’indirizzo.',
   'Le code postal {{postalCode}} est celui de {{other}}': 'Il codice postale {{postalCode}} è di {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'Questo comune non si trova. Verificare il codice postale e la città.',

@@ -62,6 +62,8 @@ export const siteItem = z.object({
   postalCode: z.string(),
   city: z.string(),
   district: z.string(),
+  /** By its codes; null where they are not French. */
+  departement: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
   precision: z.enum(precisions),

@@ -4,6 +4,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import type { SiteDetail } from './site.contract.ts';
 import { siteScope } from './site-scope.queries.ts';
 
 export interface SiteFilters {
@@ -16,7 +17,8 @@ export interface SiteFilters {
 
 const itemColumns = sql`
   s.id, s.name, s.reference, s.kind, s.street, s.postal_code AS "postalCode", s.city,
-  district_label(s.postal_code, s.city) AS district, s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
+  district_label(s.postal_code, s.city) AS district, departement_of(s.insee_code, s.postal_code) AS departement,
+  s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
   s.version`;
 
 /** Escapes what LIKE would read as a pattern. */
@@ -97,10 +99,12 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
   return count;
 }
 
+type ReadSite = Omit<SiteDetail, 'acts'>;
+
 /** One site with all a viewer may see of it, its acts aside; null when out of reach. */
-export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Record<string, unknown> | null> {
+export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReadSite | null> {
   const ordering = viewer.side === 'ordering';
-  const { rows } = await sql<{ detail: Record<string, unknown> }>`
+  const { rows } = await sql<{ detail: ReadSite }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
     CROSS JOIN LATERAL (SELECT ${itemColumns}, coalesce(c.trade_name, c.legal_name) AS company,
       s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",

@@ -1,7 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { readAccess } from './read-access.ts';
-import { siteContract as contract, type SiteDetail } from './site.contract.ts';
+import { siteContract as contract } from './site.contract.ts';
 import { countCompanySites, countSites, listSites, readSite } from './site.queries.ts';
 import { judgeAccess, judgeCreation, judgeEdit } from './site.rules.ts';
 import { actorOf, createSite, editSite } from './write-site.ts';
@@ -18,7 +18,7 @@ export function siteRoutes(bind: Bind): void {
     const site = await readSite(db, viewer, id);
     if (!site) throw refuse(problems.NOT_FOUND);
     const actor = actorOf(viewer);
-    return { ...site, acts: { edit: judgeEdit(actor), readAccess: judgeAccess(actor) } } as unknown as SiteDetail;
+    return { ...site, acts: { edit: judgeEdit(actor), readAccess: judgeAccess(actor) } };
   });
   bind.company(contract.create, (input, call) => createSite(call, input));
   bind.company(contract.edit, (input, call) => editSite(call, input));

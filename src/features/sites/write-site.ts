@@ -5,6 +5,7 @@ import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
+import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { SiteInput } from './site.contract.ts';
 import { countCompanySites } from './site.queries.ts';
@@ -53,13 +54,7 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   if (input.position) {
     return { ...input.position, inseeCode: inseeCode ?? geocoder.locate(address)?.inseeCode ?? null };
   }
-  const other = inseeCode || input.addressConfirmed ? null : geocoder.contradiction(address);
-  if (other) {
-    throw refuseFields(
-      { path: ['city'], message: `Le code postal ${postalCode} est celui de ${other}, pas de ${city}.` },
-      { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
-    );
-  }
+  if (!inseeCode) refuseContradiction(geocoder, address, input.addressConfirmed);
   const place = await geocoder.geocode(address);
   if (!place) {
     throw refuseFields({

@@ -20,14 +20,18 @@ export const tariffInput = z.object({
   vatRateBp: z.literal(vatRates),
 });
 
+export type Article = z.output<typeof tariffInput>;
+
 export const tariffItem = tariffInput.extend({ id, updatedAt: z.string() });
 export type TariffItem = z.output<typeof tariffItem>;
+
+export const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
 
 /** A provider's own price list; it feeds the type-ahead of the quote editor. */
 export const tariffContract = {
   list: endpoint('provider')
     .route({ method: 'GET', path: '/api/tariff-items', summary: 'Own priced articles', tags })
-    .input(pageInput.extend({ q: line(100).optional(), trade: trade.optional() }))
+    .input(listInput)
     .output(pageOf(tariffItem)),
   create: endpoint('provider', [tariffProblems.CODE_TAKEN])
     .route({ method: 'POST', path: '/api/tariff-items', successStatus: 201, summary: 'Add an article', tags })
@@ -42,8 +46,6 @@ export const tariffContract = {
     .input(z.object({ id }))
     .output(z.object({ id })),
 };
-
-const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
 
 /** The platform's own price list, against which quotes are read. */
 export const referenceTariffContract = {

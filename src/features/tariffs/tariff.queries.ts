@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { tariffContract, TariffItem } from './tariff.contract.ts';
+import type { Article, listInput, TariffItem } from './tariff.contract.ts';
 
-type ListInput = z.output<(typeof tariffContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+type ListInput = z.output<typeof listInput>;
 
 /** What an article shows; for reads and for what a write returns. */
 export const tariffColumns = [
@@ -29,6 +29,16 @@ interface Row {
   vatRateBp: number;
   updatedAt: Date;
 }
+
+/** An article as its row holds it. */
+export const tariffValues = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: Article) => ({
+  code,
+  designation,
+  trade,
+  unit,
+  unit_price_minor: unitPriceMinor,
+  vat_rate_bp: vatRateBp,
+});
 
 export function presentTariff({ updatedAt, ...row }: Row): TariffItem {
   return { ...row, updatedAt: updatedAt.toISOString() } as TariffItem;

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { sentenceIn } from '#common/sentences.ts';
 import { findTrade } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
-import { codeOf } from '#platform/db/connection.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -15,10 +14,8 @@ import en from './export-words.en.ts';
 import es from './export-words.es.ts';
 import it from './export-words.it.ts';
 import fr from './export-words.ts';
-import { type TariffItem, tariffProblems, type tariffInput } from './tariff.contract.ts';
-import { listReference, presentTariff, tariffColumns } from './tariff.queries.ts';
-
-type Article = z.output<typeof tariffInput>;
+import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
+import { listReference, presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -26,20 +23,11 @@ interface Act {
   now: Date;
 }
 
-const valuesOf = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: Article) => ({
-  code,
-  designation,
-  trade,
-  unit,
-  unit_price_minor: unitPriceMinor,
-  vat_rate_bp: vatRateBp,
-});
-
 /** Adds an article to the reference; a code already used is refused. */
 export async function createReference({ db, now }: Act, input: Article): Promise<TariffItem> {
   const row = await db
     .insertInto('reference_tariffs')
-    .values({ id: uuidv7(now.getTime()), ...valuesOf(input), created_at: now, updated_at: now })
+    .values({ id: uuidv7(now.getTime()), ...tariffValues(input), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(tariffColumns)
     .executeTakeFirst();
@@ -51,13 +39,11 @@ export async function createReference({ db, now }: Act, input: Article): Promise
 export async function editReference({ db, now }: Act, { id, ...input }: Article & { id: string }): Promise<TariffItem> {
   const row = await db
     .updateTable('reference_tariffs')
-    .set({ ...valuesOf(input), updated_at: now })
+    .set({ ...tariffValues(input), updated_at: now })
     .where('id', '=', id)
     .returning(tariffColumns)
     .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw codeOf(error) === '23505' ? refuse(tariffProblems.CODE_TAKEN) : error;
-    });
+    .catch(refuseTaken('reference_tariffs_code_key', tariffProblems.CODE_TAKEN));
   if (!row) throw refuse(problems.NOT_FOUND);
   return presentTariff(row);
 }

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { codeOf } from '#platform/db/connection.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import { type TariffItem, tariffProblems, type tariffInput } from './tariff.contract.ts';
-import { presentTariff, tariffColumns } from './tariff.queries.ts';
-
-type TariffInput = z.output<typeof tariffInput>;
+import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
+import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
 interface Context {
   db: Kysely<DB>;
@@ -16,24 +13,15 @@ interface Context {
   now: Date;
 }
 
-const valuesOf = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: TariffInput) => ({
-  code,
-  designation,
-  trade,
-  unit,
-  unit_price_minor: unitPriceMinor,
-  vat_rate_bp: vatRateBp,
-});
-
 /** Adds an article to the viewer's price list; a code already used in the company is refused. */
-export async function createTariff({ db, viewer, now }: Context, input: TariffInput): Promise<TariffItem> {
+export async function createTariff({ db, viewer, now }: Context, input: Article): Promise<TariffItem> {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const row = await db
     .insertInto('tariff_items')
     .values({
       id: uuidv7(now.getTime()),
       company_id: viewer.company.id,
-      ...valuesOf(input),
+      ...tariffValues(input),
       created_at: now,
       updated_at: now,
     })
@@ -47,19 +35,17 @@ export async function createTariff({ db, viewer, now }: Context, input: TariffIn
 /** Changes an article; quotes already written keep the price they took from it. */
 export async function editTariff(
   { db, viewer, now }: Context,
-  { id, ...input }: TariffInput & { id: string },
+  { id, ...input }: Article & { id: string },
 ): Promise<TariffItem> {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const row = await db
     .updateTable('tariff_items')
-    .set({ ...valuesOf(input), updated_at: now })
+    .set({ ...tariffValues(input), updated_at: now })
     .where('company_id', '=', viewer.company.id)
     .where('id', '=', id)
     .returning(tariffColumns)
     .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw codeOf(error) === '23505' ? refuse(tariffProblems.CODE_TAKEN) : error;
-    });
+    .catch(refuseTaken('tariff_items_company_id_code_key', tariffProblems.CODE_TAKEN));
   if (!row) throw refuse(problems.NOT_FOUND);
   return presentTariff(row);
 }

@@ -34,7 +34,7 @@ const refuse = (who: { post: Caller['post'] }, { id, version }: Target, reason =
 describe('an order', () => {
   test('is confirmed by its provider, once', async () => {
     const { request, order } = await ordered();
-    expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body.workOrder.acts).toEqual({
+    expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body.workOrder.acts).toMatchObject({
       confirm: { allowed: true },
       refuse: { allowed: true },
     });

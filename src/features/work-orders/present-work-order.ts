@@ -4,18 +4,44 @@ import { actorOf } from '#features/quotes/quote.public.ts';
 import { requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { WorkOrder } from './work-order.contract.ts';
-import { findOrder, findOrderOf, reachesRequest, type SeenOrder } from './work-order.queries.ts';
-import { judgeAnswer, type WorkOrderState } from './work-order.rules.ts';
+import type { Snag, WorkOrder } from './work-order.contract.ts';
+import {
+  findOrder,
+  findOrderOf,
+  reachesRequest,
+  type SeenOrder,
+  type SeenSnag,
+  snagsOf,
+} from './work-order.queries.ts';
+import { judgeMove, judgeSnag, type OrderMove } from './work-order.rules.ts';
+
+function presentSnag(viewer: Viewer, order: SeenOrder, snag: SeenSnag): Snag {
+  const actor = actorOf(viewer);
+  return {
+    id: snag.id,
+    position: snag.position,
+    description: snag.description,
+    state: snag.state,
+    fixedAt: snag.fixedAt?.toISOString() ?? null,
+    liftedAt: snag.liftedAt?.toISOString() ?? null,
+    version: snag.version,
+    acts: {
+      fix: judgeSnag('fix', actor, order, snag),
+      lift: judgeSnag('lift', actor, order, snag),
+      reopen: judgeSnag('reopen', actor, order, snag),
+    },
+  };
+}
 
 /** An order as it stands on the wire, with what its viewer may do. */
-function present(viewer: Viewer, row: SeenOrder): WorkOrder {
-  const state = row.state as WorkOrderState;
-  const verdict = judgeAnswer(actorOf(viewer), { ...row, state });
+async function present(db: Kysely<DB>, viewer: Viewer, row: SeenOrder): Promise<WorkOrder> {
+  const actor = actorOf(viewer);
+  const judged = (move: OrderMove) => judgeMove(move, actor, row);
+  const snags = row.acceptedAt ? await snagsOf(db, row.id) : [];
   return {
     id: row.id,
     number: row.number,
-    state,
+    state: row.state,
     request: { id: row.requestId, number: row.requestNumber, title: row.title },
     quoteId: row.quoteId,
     orderingCompany: { id: row.companyId, name: row.companyName },
@@ -27,9 +53,20 @@ function present(viewer: Viewer, row: SeenOrder): WorkOrder {
     startOn: row.startOn,
     issuedAt: row.issuedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
     refusalReason: row.refusalReason,
+    snags: snags.map((snag) => presentSnag(viewer, row, snag)),
     version: row.version,
-    acts: { confirm: verdict, refuse: verdict },
+    acts: {
+      confirm: judged('answer'),
+      refuse: judged('answer'),
+      schedule: judged('schedule'),
+      start: judged('start'),
+      complete: judged('complete'),
+      accept: judged('receive'),
+      refuseWork: judged('receive'),
+    },
   };
 }
 
@@ -37,7 +74,7 @@ function present(viewer: Viewer, row: SeenOrder): WorkOrder {
 export async function readOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<WorkOrder> {
   const row = await findOrder(db, viewer, id);
   if (!row) throw refuse(problems.NOT_FOUND);
-  return present(viewer, row);
+  return present(db, viewer, row);
 }
 
 /** The order of a request in reach, null when it has none that concerns the reader. */
@@ -48,5 +85,5 @@ export async function readOrderOf(
 ): Promise<{ workOrder: WorkOrder | null }> {
   if (!(await reachesRequest(db, requestId, requestScope(viewer)))) throw refuse(problems.NOT_FOUND);
   const row = await findOrderOf(db, viewer, requestId);
-  return { workOrder: row ? present(viewer, row) : null };
+  return { workOrder: row ? await present(db, viewer, row) : null };
 }

@@ -31,4 +31,13 @@ export default {
   'L’extrait Kbis ne vaut pas encore.': 'Der Kbis-Auszug gilt noch nicht.',
   'L’attestation de vigilance URSSAF ne vaut pas encore.': 'Die URSSAF-Bescheinigung gilt noch nicht.',
   'L’assurance décennale n’a pas encore pris effet.': 'Die Décennale-Versicherung ist noch nicht in Kraft getreten.',
+  'Cet ordre de service n’attend pas de démarrage.': 'Dieser Auftrag wartet nicht auf seinen Beginn.',
+  'Cette intervention n’est pas en cours.': 'Dieser Einsatz ist nicht in Arbeit.',
+  'Cette intervention n’attend pas de réception.': 'Dieser Einsatz wartet nicht auf die Abnahme.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'Die Anfrage ist pausiert oder storniert: Der Einsatz kann nicht weitergehen.',
+  'Cette réserve n’est plus à reprendre.': 'Dieser Mangel ist nicht mehr zu beheben.',
+  'Cette réserve n’attend pas d’être levée.': 'Die Beseitigung dieses Mangels ist nicht zu bestätigen.',
+  'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
+  'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
 };

@@ -32,4 +32,13 @@ export default {
   'L’extrait Kbis ne vaut pas encore.': 'The Kbis extract (company registration) is not valid yet.',
   'L’attestation de vigilance URSSAF ne vaut pas encore.': 'The URSSAF compliance certificate is not valid yet.',
   'L’assurance décennale n’a pas encore pris effet.': 'The ten-year liability insurance has not taken effect yet.',
+  'Cet ordre de service n’attend pas de démarrage.': 'This work order is not waiting to be started.',
+  'Cette intervention n’est pas en cours.': 'This job is not under way.',
+  'Cette intervention n’attend pas de réception.': 'This job is not waiting to be accepted.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'The request is on hold or cancelled: the job cannot move on.',
+  'Cette réserve n’est plus à reprendre.': 'This snag no longer has to be fixed.',
+  'Cette réserve n’attend pas d’être levée.': 'This snag is not waiting to be lifted.',
+  'Cette date est passée.': 'This date has passed.',
+  'Fixez une date dans l’année qui vient.': 'Set a date within the coming year.',
 };

@@ -33,4 +33,13 @@ export default {
   'L’attestation de vigilance URSSAF ne vaut pas encore.':
     'El certificado de vigilancia de la URSSAF aún no es válido.',
   'L’assurance décennale n’a pas encore pris effet.': 'El seguro decenal aún no ha entrado en vigor.',
+  'Cet ordre de service n’attend pas de démarrage.': 'Esta orden de trabajo no espera su inicio.',
+  'Cette intervention n’est pas en cours.': 'Esta intervención no está en curso.',
+  'Cette intervention n’attend pas de réception.': 'Esta intervención no espera su recepción.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'La solicitud está en espera o anulada: la intervención no puede avanzar.',
+  'Cette réserve n’est plus à reprendre.': 'Esta reserva ya no está por corregir.',
+  'Cette réserve n’attend pas d’être levée.': 'Esta reserva no espera su levantamiento.',
+  'Cette date est passée.': 'Esta fecha ya ha pasado.',
+  'Fixez une date dans l’année qui vient.': 'Fije una fecha dentro del próximo año.',
 };

@@ -30,4 +30,13 @@ export default {
   'L’extrait Kbis ne vaut pas encore.': 'L’estratto Kbis non è ancora valido.',
   'L’attestation de vigilance URSSAF ne vaut pas encore.': 'L’attestazione di regolarità URSSAF non è ancora valida.',
   'L’assurance décennale n’a pas encore pris effet.': 'L’assicurazione decennale non ha ancora preso effetto.',
+  'Cet ordre de service n’attend pas de démarrage.': 'Questo ordine di lavoro non attende di essere avviato.',
+  'Cette intervention n’est pas en cours.': 'Questo intervento non è in corso.',
+  'Cette intervention n’attend pas de réception.': 'Questo intervento non attende il collaudo.',
+  'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
+    'La richiesta è in sospeso o annullata: l’intervento non può avanzare.',
+  'Cette réserve n’est plus à reprendre.': 'Questa riserva non è più da sistemare.',
+  'Cette réserve n’attend pas d’être levée.': 'Questa riserva non attende di essere sciolta.',
+  'Cette date est passée.': 'Questa data è passata.',
+  'Fixez une date dans l’année qui vient.': 'Fissare una data entro l’anno prossimo.',
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { allowedSchema, currency, endpoint, id, line, version } from '#common/contract-kit.ts';
+import { allowedSchema, currency, day, endpoint, id, line, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { quoteProblems } from '#features/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/quotes/vigilance.rules.ts';
-import { workOrderProblems, workOrderStates } from './work-order.rules.ts';
+import { maxSnags, snagStates, workOrderProblems, workOrderStates } from './work-order.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { maxSnags };
 
 const tags = ['work-orders'];
 
@@ -13,6 +16,20 @@ export const missingDocument = z.object({
   state: z.enum(documentFaults),
   message: z.string(),
 });
+
+/** A defect noted at the acceptance («réserve»). */
+const snag = z.object({
+  id,
+  /** Its place in the list, from 1. */
+  position: z.int(),
+  description: z.string(),
+  state: z.enum(snagStates),
+  fixedAt: z.string().nullable(),
+  liftedAt: z.string().nullable(),
+  version: z.int(),
+  acts: z.object({ fix: allowedSchema, lift: allowedSchema, reopen: allowedSchema }),
+});
+export type Snag = z.output<typeof snag>;
 
 export const workOrder = z.object({
   id,
@@ -29,14 +46,33 @@ export const workOrder = z.object({
   startOn: z.string().nullable(),
   issuedAt: z.string(),
   confirmedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  acceptedAt: z.string().nullable(),
   refusalReason: z.string().nullable(),
+  snags: z.array(snag),
   version: z.int(),
-  acts: z.object({ confirm: allowedSchema, refuse: allowedSchema }),
+  acts: z.object({
+    confirm: allowedSchema,
+    refuse: allowedSchema,
+    schedule: allowedSchema,
+    start: allowedSchema,
+    complete: allowedSchema,
+    accept: allowedSchema,
+    refuseWork: allowedSchema,
+  }),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
+const answered = [
+  problems.NOT_FOUND,
+  problems.STALE,
+  workOrderProblems.ORDER_NOT_ISSUED,
+  workOrderProblems.ORDER_NOT_OPEN,
+];
+const carried = [problems.NOT_FOUND, problems.STALE, workOrderProblems.WORK_HALTED];
+const onSnag = [problems.NOT_FOUND, problems.STALE];
 
 export const workOrderContract = {
   /** What stands between a quote and its award, before anyone signs. */
@@ -88,12 +124,7 @@ export const workOrderContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ workOrder: workOrder.nullable() })),
-  confirm: endpoint('provider', [
-    problems.NOT_FOUND,
-    problems.STALE,
-    workOrderProblems.ORDER_NOT_ISSUED,
-    workOrderProblems.ORDER_NOT_OPEN,
-  ])
+  confirm: endpoint('provider', answered)
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/confirmation',
@@ -102,16 +133,68 @@ export const workOrderContract = {
     })
     .input(target)
     .output(workOrder),
-  refuse: endpoint('provider', [
-    problems.NOT_FOUND,
-    problems.STALE,
-    workOrderProblems.ORDER_NOT_ISSUED,
-    workOrderProblems.ORDER_NOT_OPEN,
-  ])
+  refuse: endpoint('provider', answered)
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/refusal',
       summary: 'The provider refuses the order; the request is open to quotes again',
+      tags,
+    })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(workOrder),
+  schedule: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/planning',
+      summary: 'The provider says, or says anew, which day it comes',
+      tags,
+    })
+    .input(target.extend({ startOn: day }))
+    .output(workOrder),
+  start: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED])
+    .route({ method: 'POST', path: '/api/work-orders/{id}/start', summary: 'The provider is at work', tags })
+    .input(target)
+    .output(workOrder),
+  complete: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_UNDER_WAY])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/completion',
+      summary: 'The provider has finished, with a word if it likes',
+      tags,
+    })
+    .input(target.extend({ note: paragraph(2000).default('') }))
+    .output(workOrder),
+  accept: endpoint('ordering', [...carried, workOrderProblems.ORDER_NOT_COMPLETED])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/acceptance',
+      summary: 'The ordering side receives the work, with snags or without',
+      tags,
+    })
+    .input(target.extend({ snags: z.array(line(300).min(3)).max(maxSnags).default([]) }))
+    .output(workOrder),
+  refuseWork: endpoint('ordering', [...carried, workOrderProblems.ORDER_NOT_COMPLETED])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/acceptance-refusal',
+      summary: 'The ordering side does not receive the work; the provider goes on with it',
+      tags,
+    })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(workOrder),
+  fixSnag: endpoint('provider', [...onSnag, workOrderProblems.SNAG_NOT_OPEN])
+    .route({ method: 'POST', path: '/api/snags/{id}/repair', summary: 'The provider has put a snag right', tags })
+    .input(target)
+    .output(workOrder),
+  liftSnag: endpoint('ordering', [...onSnag, workOrderProblems.SNAG_NOT_FIXED])
+    .route({ method: 'POST', path: '/api/snags/{id}/lifting', summary: 'The ordering side lifts a snag', tags })
+    .input(target)
+    .output(workOrder),
+  reopenSnag: endpoint('ordering', [...onSnag, workOrderProblems.SNAG_NOT_FIXED])
+    .route({
+      method: 'POST',
+      path: '/api/snags/{id}/reopening',
+      summary: 'The ordering side finds that a snag is not put right',
       tags,
     })
     .input(target.extend({ reason: line(500).min(3) }))

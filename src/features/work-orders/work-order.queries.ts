@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import type { Snag, WorkOrder } from './work-order.contract.ts';
 
 /** The orders a viewer may read, on `w` and its request `r`: those of the two companies it binds, and admins. */
 function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
@@ -22,7 +23,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
     .select([
       'w.id',
       'w.number',
-      'w.state',
+      sql<WorkOrder['state']>`w.state`.as('state'),
       'w.request_id as requestId',
       'r.number as requestNumber',
       'r.title',
@@ -41,6 +42,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'w.start_on as startOn',
       'w.issued_at as issuedAt',
       'w.confirmed_at as confirmedAt',
+      'w.completed_at as completedAt',
       'w.accepted_at as acceptedAt',
       'w.refusal_reason as refusalReason',
       'w.version',
@@ -63,6 +65,41 @@ export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: str
     .limit(1)
     .executeTakeFirst();
 }
+
+const snagColumns = [
+  's.id',
+  's.work_order_id as orderId',
+  's.position',
+  's.description',
+  sql<Snag['state']>`s.state`.as('state'),
+  's.fixed_at as fixedAt',
+  's.lifted_at as liftedAt',
+  's.version',
+] as const;
+
+/** What was noted at the acceptance of an order in the caller's reach, in its order. */
+export async function snagsOf(db: Kysely<DB>, orderId: string): Promise<SeenSnag[]> {
+  return db
+    .selectFrom('snags as s')
+    .where('s.work_order_id', '=', orderId)
+    .orderBy('s.position')
+    .select(snagColumns)
+    .execute();
+}
+
+/** One snag, undefined when its order is out of the viewer's reach. */
+export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('snags as s')
+    .innerJoin('work_orders as w', 'w.id', 's.work_order_id')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .where(orderScope(viewer))
+    .where('s.id', '=', id)
+    .select(snagColumns)
+    .executeTakeFirst();
+}
+
+export type SeenSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
 /** Whether a request is in reach, by the requests' own predicate on `r`. */
 export async function reachesRequest(db: Kysely<DB>, id: string, reach: RawBuilder<SqlBool>): Promise<boolean> {

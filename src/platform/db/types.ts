@@ -553,6 +553,8 @@ export interface ProviderAreas {
   outline: Json | null;
   radius_m: number;
   shape: Generated<string | null>;
+  shown_latitude: Generated<number>;
+  shown_longitude: Generated<number>;
 }
 
 export interface ProviderCells {
@@ -601,7 +603,13 @@ export interface ProviderDocuments {
   zone_departements: Generated<string[]>;
 }
 
+export interface ProviderEntries {
+  company_id: string;
+  entered_at: Timestamp;
+}
+
 export interface ProviderIndex {
+  asks_foreign_workers: Generated<boolean>;
   company_id: string;
   decennale_until: string | null;
   departements: Generated<string[]>;
@@ -609,6 +617,7 @@ export interface ProviderIndex {
   documents_valid: boolean;
   entered_at: Generated<Timestamp>;
   flags: Generated<number>;
+  foreign_workers_until: string | null;
   kbis_until: string | null;
   latitude: number;
   longitude: number;
@@ -616,6 +625,7 @@ export interface ProviderIndex {
   radius_m: number;
   rating_class: number;
   rating_rank: number;
+  rc_pro_until: string | null;
   response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;
@@ -647,9 +657,12 @@ export interface ProviderQualifications {
   company_id: string;
   expires_on: string;
   id: string;
+  name: Generated<string>;
   number: string;
   scheme: string;
   trade: string;
+  verified_at: Timestamp | null;
+  verified_from: string | null;
 }
 
 export interface ProviderResponseTimes {
@@ -996,6 +1009,18 @@ export interface Sites {
   version: Generated<number>;
 }
 
+export interface Snags {
+  created_at: Timestamp;
+  description: string;
+  fixed_at: Timestamp | null;
+  id: string;
+  lifted_at: Timestamp | null;
+  position: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
 export interface TariffItems {
   code: string;
   company_id: string;
@@ -1148,6 +1173,7 @@ export interface DB {
   provider_cells: ProviderCells;
   provider_document_drafts: ProviderDocumentDrafts;
   provider_documents: ProviderDocuments;
+  provider_entries: ProviderEntries;
   provider_index: ProviderIndex;
   provider_profiles: ProviderProfiles;
   provider_qualifications: ProviderQualifications;
@@ -1175,6 +1201,7 @@ export interface DB {
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
   sites: Sites;
+  snags: Snags;
   tariff_items: TariffItems;
   tasks: Tasks;
   translations: Translations;

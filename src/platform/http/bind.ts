@@ -97,9 +97,10 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
   // An address that no text can be is absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
-  const unreadable = [...unreadableTexts(query), ...unreadableTexts(body)];
+  const said = { ...query, ...body };
+  const unreadable = unreadableTexts(said);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = schema.safeParse({ ...query, ...body, ...params });
+  const parsed = schema.safeParse({ ...said, ...params });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
   // An address that names nothing is absent, not ill-formed.
@@ -145,7 +146,8 @@ function register(
         upload,
       };
       const output = await handle(input, call as never);
-      if (reply.sent || output === reply) return reply;
+      // Sent by the handler itself, as files are; or its reader left in the middle.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
       if (output instanceof JsonText) {

@@ -2,7 +2,7 @@ import { Building2, HardHat, MapPin, TriangleAlert, Wrench } from 'lucide-react'
 import { useState } from 'react';
 import { trades } from '#common/trades.ts';
 import { Checkbox, RadioCards, Segmented, Switch } from '../choices.tsx';
-import { Chip, ChipFilter } from '../chip.tsx';
+import { Chip, ChipChoice, ChipFilter } from '../chip.tsx';
 import { Field } from '../field.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { DateField, Input, PasswordInput, Select, Textarea } from '../input.tsx';
@@ -77,7 +77,7 @@ export function Fields() {
 export function Choices() {
   const [tax, setTax] = useState<'ht' | 'ttc'>('ht');
   const [chosen, setChosen] = useState<string[]>(['waterproofing']);
-  const [none, setNone] = useState<string[]>([]);
+  const [none, setNone] = useState<string | null>(null);
   const [urgent, setUrgent] = useState(false);
   const [side, setSide] = useState<'ordering' | 'provider'>('ordering');
   const [seen, setSeen] = useState<'invited' | 'favourites'>('favourites');
@@ -112,25 +112,17 @@ export function Choices() {
           ]}
         />
         <ChipFilter label={say('trade')} icon={Wrench} options={tradeOptions} selected={chosen} onChange={setChosen} />
-        <ChipFilter
-          label={say('fields.site')}
-          icon={MapPin}
-          options={tradeOptions}
-          selected={none}
-          onChange={setNone}
-          single
-        />
+        <ChipChoice label={say('fields.site')} icon={MapPin} options={tradeOptions} value={none} onChange={setNone} />
         <Chip icon={TriangleAlert} on={urgent} onClick={() => setUrgent(!urgent)}>
           {say('choices.urgent')}
         </Chip>
-        <Chip dashed>{say('choices.filter')}</Chip>
       </div>
       <div className="stack g16 mt-3.5">
         <RadioCards
           legend={say('choices.who')}
           name="side"
           value={side}
-          onChange={(event) => setSide(event.currentTarget.value as typeof side)}
+          onValue={setSide}
           cards={[
             {
               value: 'ordering',
@@ -153,7 +145,7 @@ export function Choices() {
           legend={say('choices.seen')}
           name="seen"
           value={seen}
-          onChange={(event) => setSeen(event.currentTarget.value as typeof seen)}
+          onValue={setSeen}
           cards={[
             { value: 'invited', title: say('choices.invited'), text: say('choices.invitedText') },
             { value: 'favourites', title: say('choices.favourites'), text: say('choices.favouritesText') },

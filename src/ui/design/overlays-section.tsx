@@ -24,7 +24,6 @@ export function Overlays() {
     <Section title={say('sections.overlays')}>
       <div className="row wrap">
         <Menu
-          align="start"
           trigger={<Button>{say('overlays.menu')}</Button>}
           head={<b className="sm strong">{say('people.claire')}</b>}
           entries={[

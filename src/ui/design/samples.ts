@@ -110,7 +110,6 @@ export const { text: say } = defineTexts('design', {
     invitedText: 'Entreprise par entreprise',
     favourites: 'Favoris',
     favouritesText: 'Documents à jour',
-    filter: 'Filtre',
     urgent: 'Urgentes',
   },
   table: {
@@ -123,7 +122,6 @@ export const { text: say } = defineTexts('design', {
     due: 'Échéance',
     amount: 'Montant TTC',
     export: 'Exporter',
-    range: '1 à 4',
   },
   fil: {
     name: 'Fil de la demande',

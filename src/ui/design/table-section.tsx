@@ -4,7 +4,6 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Money, SlaText } from '../format.tsx';
 import { PagedTable } from '../paged-table.tsx';
-import { Pager } from '../pager.tsx';
 import { Panel } from '../panel.tsx';
 import { Priority } from '../priority.tsx';
 import { RequestStatus } from '../status.tsx';
@@ -70,7 +69,6 @@ export function TableSection() {
           columns={columns}
           card={card}
         />
-        <Pager onNext={() => setSort(null)}>{say('table.range')}</Pager>
       </Panel>
     </Section>
   );

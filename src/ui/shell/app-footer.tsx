@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { optionalPath } from './menu.ts';
+import { path } from '#paths.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import './app-footer.css';
@@ -30,16 +30,11 @@ export function AppFooter() {
       <div className="appfoot__l">
         <nav aria-label={t('footer')}>
           <ul>
-            {links.map(([page, label]) => {
-              const to = optionalPath(page);
-              return (
-                to && (
-                  <li key={page}>
-                    <Link to={to}>{t(`public.${label}`)}</Link>
-                  </li>
-                )
-              );
-            })}
+            {links.map(([page, label]) => (
+              <li key={page}>
+                <Link to={path(page)}>{t(`public.${label}`)}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="appfoot__e">

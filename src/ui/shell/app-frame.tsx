@@ -1,15 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { isOpenToVisitors, requiredRole } from '#paths.ts';
+import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
-import { DeniedCard } from '../denied-card.tsx';
 import { useLive } from '../live.ts';
-import { PageHeader } from '../page-header.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
-import { optionalPath } from './menu.ts';
+import { Denied } from './denied.tsx';
 import PublicFrame from './public-frame.tsx';
 import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
@@ -31,7 +29,7 @@ export default function AppFrame() {
   if (loading && !(open && import.meta.env.SSR)) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
-    return open ? <PublicFrame /> : <Navigate to={optionalPath('login') ?? '/'} replace />;
+    return open ? <PublicFrame /> : <Navigate to={path('login')} replace />;
   }
   return <Frame />;
 }
@@ -42,16 +40,7 @@ function Guarded() {
   const { profile } = useSignedIn();
   const required = requiredRole(useMatches().at(-1)?.id ?? '');
   if (!required || required === profile.selectedRole) return <Outlet />;
-  return (
-    <>
-      <PageHeader title={w('denied.title')} />
-      <DeniedCard
-        required={w(`role.${required}`)}
-        role={w(`role.${profile.selectedRole}`)}
-        back={optionalPath('dashboard') ?? '/'}
-      />
-    </>
-  );
+  return <Denied title={w('denied.title')} required={required} />;
 }
 
 const collapsedKey = 'sidebar';

@@ -74,13 +74,14 @@ describe('the side menu', () => {
     expect(shown).toEqual(expected);
   });
 
-  test('leads the admin to the reference tariffs once they have a page of their own', () => {
+  test('leads the admin to the reference tariffs, not to those of a provider', () => {
     const [, administration] = menuOf('admin');
-    expect(administration?.items.at(-1)?.to).toBe(optionalPath('adminTariffs') ?? path('tariffs'));
+    expect(administration?.items.at(-1)?.to).toBe(path('adminTariffs'));
   });
 });
 
-test('an address is given for a page that exists and needs no parameter', () => {
+test('a name known late has an address where a page exists and needs no parameter', () => {
   expect(optionalPath('login')).toBe(path('login'));
   expect(optionalPath('nowhere')).toBeNull();
+  expect(optionalPath('request')).toBeNull();
 });

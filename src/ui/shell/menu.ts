@@ -22,14 +22,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Role, type Side, sideOf } from '#common/roles.ts';
-import { pages, path, type PageName } from '#paths.ts';
+import { type Page, type PageName, pages, path } from '#paths.ts';
 
-/** The address of a page by its name in `paths.ts`, null while that page does not exist or lacks a parameter. */
-export function optionalPath(name: string, parameters: Record<string, string> = {}): string | null {
-  if (!(name in pages)) return null;
-  const page = name as PageName;
-  const wanted = [...pages[page].addresses[0].matchAll(/:(\w+)/g)].map(([, key = '']) => key);
-  return wanted.every((key) => key in parameters) ? path(page, parameters) : null;
+const named: Partial<Record<string, Page>> = pages;
+
+/** The address of a page whose name only the running program knows; null where none has it, or it asks for more. */
+export function optionalPath(name: string): string | null {
+  const address = named[name]?.addresses[0];
+  return address && !address.includes(':') ? address : null;
 }
 
 const entries = {
@@ -41,7 +41,7 @@ const entries = {
   mySites: ['sites', Building],
   planning: ['planning', Calendar],
   providers: ['providerSearch', Users],
-  collaboration: ['collaboration', MessagesSquare, 'collaborations'],
+  collaboration: ['collaborations', MessagesSquare],
   marketplace: ['marketplace', Map],
   tenders: ['requests', Megaphone],
   myQuotes: ['quotes', FileText],
@@ -49,12 +49,12 @@ const entries = {
   myTariffs: ['tariffs', Tags],
   myPage: ['providerProfile', IdCard],
   tariffs: ['tariffs', Tags],
-  referenceTariffs: ['adminTariffs', Tags, 'tariffs'],
+  referenceTariffs: ['adminTariffs', Tags],
   tasks: ['adminTasks', ListTodo],
   userSites: ['adminUserSites', UserCog],
   accessRequests: ['adminAccessRequests', DoorOpen],
   reports: ['adminReports', FileChartColumn],
-} as const satisfies Record<string, readonly [page: string, icon: LucideIcon, otherwise?: string]>;
+} as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
 
 /** Pages that no menu shows and the palette finds: the menus are those of the specification. */
 const beside = {
@@ -140,8 +140,8 @@ export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[
     .map((group) => ({
       ...(group.label && { label: group.label }),
       items: group.entries.flatMap((name) => {
-        const [page, icon, otherwise = page]: readonly [string, LucideIcon, string?] = entries[name];
-        const to = optionalPath(page) ?? optionalPath(otherwise);
+        const [page, icon] = entries[name];
+        const to = optionalPath(page);
         return to ? [{ name, page, icon, to }] : [];
       }),
     }))

@@ -4,11 +4,12 @@ import { Dialog } from 'radix-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { path } from '#paths.ts';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { menuOf, optionalPath, pagesBeside } from './menu.ts';
+import { menuOf, pagesBeside } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import { useRoleEntries } from './user-controls.tsx';
@@ -66,9 +67,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   for (const { name, icon, to } of pagesBeside(profile.selectedRole)) {
     pages.push({ label: t(`beside.${name}`), glyph: <Icon of={icon} />, to });
   }
-  const newRequest = optionalPath('requestNew');
   const acts: Act[] = [
-    ...(newRequest ? [{ label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: newRequest }] : []),
+    { label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: path('requestNew') },
     ...roleEntries.flatMap((entry) =>
       'onSelect' in entry && !entry.checked
         ? [

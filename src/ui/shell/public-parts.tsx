@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageNames, languageParameter, languages } from '#common/locales.ts';
+import { type PageName, path } from '#paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
-import { optionalPath } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { spokenLanguage } from '../texts.ts';
 import { useTexts } from './texts.ts';
@@ -15,11 +15,8 @@ interface Place {
   to: string;
 }
 
-const existing = (places: readonly (readonly [page: string, label: string])[]): Place[] =>
-  places.flatMap(([page, label]) => {
-    const to = optionalPath(page);
-    return to ? [{ to, label }] : [];
-  });
+const placesOf = (pages: readonly (readonly [page: PageName, label: string])[]): Place[] =>
+  pages.map(([page, label]) => ({ to: path(page), label }));
 
 /**
  * Header of the public pages. Plain links and `details`: it works without scripts. Whether somebody is signed in is an
@@ -29,14 +26,12 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
   const t = useTexts();
   const shown =
     places ??
-    existing([
+    placesOf([
       ['marketplace', t('public.marketplace')],
       ['providerSearch', t('public.providers')],
       ['pricing', t('public.pricing')],
     ]);
-  const login = optionalPath('login');
-  const register = optionalPath('register');
-  const dashboard = optionalPath('dashboard');
+  const [login, dashboard] = [path('login'), path('dashboard')];
   const links = shown.map((place) => (
     <a key={place.to} href={place.to}>
       {place.label}
@@ -52,37 +47,27 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
           {links}
         </nav>
         <div className="row">
-          {login && (
-            <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
-              {t('signIn')}
-            </ButtonLink>
-          )}
-          {register && (
-            <ButtonLink to={register} variant="primary" size="lg" reloadDocument className="pub__new">
-              {t('signUp')}
-            </ButtonLink>
-          )}
-          {dashboard && (
-            <ButtonLink to={dashboard} variant="primary" size="lg" reloadDocument className="pub__own">
-              {t('myDashboard')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
+            {t('signIn')}
+          </ButtonLink>
+          <ButtonLink to={path('register')} variant="primary" size="lg" reloadDocument className="pub__new">
+            {t('signUp')}
+          </ButtonLink>
+          <ButtonLink to={dashboard} variant="primary" size="lg" reloadDocument className="pub__own">
+            {t('myDashboard')}
+          </ButtonLink>
           <details className="pub__more">
             <summary className="iconbtn" aria-label={t('public.openMenu')}>
               <Icon of={MenuIcon} size={20} />
             </summary>
             <nav className="pop menu" aria-label={t('public.openMenu')}>
               {links}
-              {login && (
-                <a href={login} className="pub__new">
-                  {t('signIn')}
-                </a>
-              )}
-              {dashboard && (
-                <a href={dashboard} className="pub__own">
-                  {t('myDashboard')}
-                </a>
-              )}
+              <a href={login} className="pub__new">
+                {t('signIn')}
+              </a>
+              <a href={dashboard} className="pub__own">
+                {t('myDashboard')}
+              </a>
             </nav>
           </details>
         </div>
@@ -91,7 +76,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
   );
 }
 
-/** Footer of the public pages, with the pages that exist; a page may bring a newsletter form that says where from. */
+/** Footer of the public pages; a page may bring a newsletter form that says where from. */
 export function PublicFooter({ year, newsletter: own }: { year: number; newsletter?: ReactNode }) {
   const t = useTexts();
   const shell = useShell();
@@ -99,7 +84,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
   const groups = [
     {
       title: t('public.platform'),
-      places: existing([
+      places: placesOf([
         ['marketplace', t('public.marketplace')],
         ['pricing', t('public.pricing')],
         ['collaborations', t('public.collaborations')],
@@ -111,7 +96,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
     },
     {
       title: t('public.help'),
-      places: existing([
+      places: placesOf([
         ['helpCentre', t('public.helpCentre')],
         ['faq', t('public.faq')],
         ['documentation', t('public.documentation')],
@@ -121,7 +106,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
     },
     {
       title: t('public.company'),
-      places: existing([
+      places: placesOf([
         ['about', t('public.about')],
         ['contact', t('public.contact')],
         ['legalNotice', t('public.legal')],
@@ -130,7 +115,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
         ['privacyPolicy', t('public.privacyPolicy')],
       ]),
     },
-  ].filter((group) => group.places.length > 0);
+  ];
   return (
     <footer className="foot">
       <div className="wrapc">

@@ -1,5 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { path } from '#paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../button.tsx';
@@ -8,7 +9,7 @@ import { useSignedIn } from '../session.tsx';
 import { Badge } from '../tag.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { useWords } from '../words.ts';
-import { menuOf, optionalPath, type MenuItem } from './menu.ts';
+import { menuOf, type MenuItem } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 
@@ -45,7 +46,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   return (
     <aside className="side">
       <div className="side__top">
-        <Link to={optionalPath('dashboard') ?? '/'} aria-label="Bâtilien">
+        <Link to={path('dashboard')} aria-label="Bâtilien">
           <Logo />
         </Link>
         {toggle}

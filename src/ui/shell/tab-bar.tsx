@@ -1,12 +1,13 @@
 import { LogOut, Menu as MenuIcon, Moon, Search, Settings, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { path } from '#paths.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { menuOf, optionalPath } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +22,6 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const tabs = menuOf(profile.selectedRole)
     .flatMap((group) => group.items)
     .slice(0, 4);
-  const profilePage = optionalPath('profile');
   const close = () => setOpen(false);
   return (
     <nav className="tabbar" aria-label={t('mainNavigation')}>
@@ -50,18 +50,14 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
           </button>
           <MainNavigation onGo={close} />
           <hr className="rule" />
-          {profilePage && (
-            <NavLink to={profilePage} className="menu__item" onClick={close}>
-              <Icon of={UserRound} />
-              {t('profile')}
-            </NavLink>
-          )}
-          {profilePage && (
-            <Link to={`${profilePage}#preferences`} className="menu__item" onClick={close}>
-              <Icon of={Settings} />
-              {t('settings')}
-            </Link>
-          )}
+          <NavLink to={path('profile')} className="menu__item" onClick={close}>
+            <Icon of={UserRound} />
+            {t('profile')}
+          </NavLink>
+          <Link to={`${path('profile')}#preferences`} className="menu__item" onClick={close}>
+            <Icon of={Settings} />
+            {t('settings')}
+          </Link>
           <button type="button" className="menu__item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
             <Icon of={dark ? Sun : Moon} />
             {w(dark ? 'theme.toLight' : 'theme.toDark')}

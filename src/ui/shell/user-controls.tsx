@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Role } from '#common/roles.ts';
+import { path } from '#paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -20,7 +21,6 @@ import { Menu, type MenuEntry } from '../menu.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
 const roleIcons: Record<Role, LucideIcon> = {
@@ -101,23 +101,11 @@ export function ThemeToggle() {
   );
 }
 
-/** Profil, Paramètres, Se déconnecter: those whose page exists. */
-export function useUserEntries(): MenuEntry[] {
-  const t = useTexts();
-  const { signOut } = useSession();
-  const profile = optionalPath('profile');
-  const settings = profile && `${profile}#preferences`;
-  return [
-    ...(profile ? [{ kind: 'link', label: t('profile'), icon: UserRound, to: profile } as const] : []),
-    ...(settings ? [{ kind: 'link', label: t('settings'), icon: Settings, to: settings } as const] : []),
-    { label: t('signOut'), icon: LogOut, onSelect: () => void signOut() },
-  ];
-}
-
+/** Who is signed in, their profile and settings, the way out. */
 export function UserMenu() {
   const t = useTexts();
   const { user } = useSignedIn();
-  const entries = useUserEntries();
+  const { signOut } = useSession();
   return (
     <Menu
       width={210}
@@ -132,7 +120,12 @@ export function UserMenu() {
           <span className="xs faint break-all">{user.email}</span>
         </>
       }
-      entries={[{ kind: 'rule' }, ...entries]}
+      entries={[
+        { kind: 'rule' },
+        { kind: 'link', label: t('profile'), icon: UserRound, to: path('profile') },
+        { kind: 'link', label: t('settings'), icon: Settings, to: `${path('profile')}#preferences` },
+        { label: t('signOut'), icon: LogOut, onSelect: () => void signOut() },
+      ]}
     />
   );
 }

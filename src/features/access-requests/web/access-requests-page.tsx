@@ -2,7 +2,7 @@ import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/access-requests/access-request.contract.ts';
 import { Beside } from '#ui/beside.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -68,21 +68,19 @@ export default function AccessRequestsPage() {
             value={filters.get('q')}
             onChange={(q) => filters.set({ q })}
           />
-          <ChipFilter
-            single
+          <ChipChoice
             label={t('kind')}
             icon={TagIcon}
             options={accessKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
-            selected={kind ? [kind] : []}
-            onChange={([one]) => filters.set({ type: one })}
+            value={kind}
+            onChange={(one) => filters.set({ type: one })}
           />
-          <ChipFilter
-            single
+          <ChipChoice
             label={t('wantedRole')}
             icon={HardHat}
             options={roles.map((one) => ({ value: one, label: w(`role.${one}`) }))}
-            selected={role ? [role] : []}
-            onChange={([one]) => filters.set({ role: one })}
+            value={role}
+            onChange={(one) => filters.set({ role: one })}
           />
           {typeof median === 'number' && (
             <span className="xs faint ml-auto">

@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { accessRequestContract } from '#features/access-requests/access-request.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const accessApi = createTanstackQueryUtils(apiClient({ accessRequests: accessRequestContract })).accessRequests;
+export const accessApi = queryApi({ accessRequests: accessRequestContract }).accessRequests;

@@ -51,19 +51,19 @@ export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: ()
     >
       {(problem) => (
         <>
-          <RadioCards<Kind>
+          <RadioCards
             compact
             legend={t('own.what')}
             name="access-kind"
             value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as Kind)}
+            onValue={setKind}
             cards={kinds.map((one) => ({ value: one, title: t(`own.kinds.${one}`), text: t(`own.kindTexts.${one}`) }))}
           />
           {kind === 'role' ? (
             <Field label={t('own.role')} error={problem('wantedRole')} required>
               <Select
                 value={role}
-                onChange={(event) => setRole(event.currentTarget.value as Role)}
+                onValue={setRole}
                 options={offered.map((one) => ({ value: one, label: w(`role.${one}`) }))}
               />
             </Field>

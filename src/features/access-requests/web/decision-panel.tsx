@@ -5,14 +5,13 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { useWords } from '#ui/words.ts';
 import { useWanted } from './access-columns.tsx';
 import { accessApi } from './api.ts';
@@ -23,11 +22,9 @@ import { useTexts } from './texts.ts';
 /** One request: who asks for what, what is known of them, and the decision. */
 export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));
-  if (!data && error) {
-    return <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />;
-  }
-  if (!data) return <SkeletonRows rows={8} />;
+  const reading = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('missing')} rows={8} />;
   const waits = data.state === 'pending' || data.state === 'more_info';
   return (
     <>
@@ -109,11 +106,9 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
   const cache = useQueryClient();
   const [answer, setAnswer] = useState('');
   const [grant, setGrant] = useState<Grant>({ company: null, membership: 'member', sites: [] });
-  const [busy, setBusy] = useState<Act | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [confirming, setConfirming] = useState(false);
+  const { busy, refusal, problem, attempt } = useAttempt<Act>();
   const { id, version, number, person } = detail;
-  const problem = (field: string) => failure?.issues.find(({ path }) => path.join('.') === field)?.message;
 
   async function send(act: Act): Promise<AccessDetail> {
     const which = { id, version, answer };
@@ -131,16 +126,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
     onDone();
     await cache.invalidateQueries();
   }
-  async function attempt(act: Act): Promise<void> {
-    setBusy(act);
-    setFailure(null);
-    try {
-      await decide(act);
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(null);
-    }
-  }
+  const press = (act: Act) => void attempt(act, () => decide(act));
   return (
     <>
       <div className="dec__b">
@@ -156,10 +142,10 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
             />
           </Field>
         </div>
-        {failure && failure.issues.length === 0 && (
+        {refusal && (
           <div className="mt-3">
-            <Note tone="danger" title={failure.message} live>
-              {/STALE|DECIDED/.test(failure.code) && (
+            <Note tone="danger" title={refusal.message} live>
+              {/STALE|DECIDED/.test(refusal.code) && (
                 <button
                   type="button"
                   className="link"
@@ -173,17 +159,17 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
         )}
       </div>
       <div className="dec__f">
-        <Button className="t-danger" loading={busy === 'refuse'} onClick={() => void attempt('refuse')}>
+        <Button className="t-danger" loading={busy === 'refuse'} onClick={() => press('refuse')}>
           {t('refuse')}
         </Button>
         <span className="grow" />
-        <Button loading={busy === 'question'} onClick={() => void attempt('question')}>
+        <Button loading={busy === 'question'} onClick={() => press('question')}>
           {t('question')}
         </Button>
         <Button
           variant="primary"
           loading={busy === 'accept'}
-          onClick={() => (detail.wantedRole === 'admin' ? setConfirming(true) : void attempt('accept'))}
+          onClick={() => (detail.wantedRole === 'admin' ? setConfirming(true) : press('accept'))}
         >
           {t('accept')}
         </Button>

@@ -43,7 +43,7 @@ export function GrantFields({ detail, value, onValue, problem }: Fields) {
           <Field label={t('membership')} error={problem('membership')}>
             <Select
               value={value.membership}
-              onChange={(event) => onValue({ ...value, membership: event.currentTarget.value as Grant['membership'] })}
+              onValue={(membership) => onValue({ ...value, membership })}
               options={memberships.map((role) => ({ value: role, label: w(`membership.${role}`) }))}
             />
           </Field>

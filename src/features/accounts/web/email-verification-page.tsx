@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { LinkCard } from '#ui/mailed-link-page.tsx';
 import { useSession } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { profileApi, recoveryApi, securityApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export default function EmailVerificationPage() {
   return (
     <LinkCard title={title} text={text} failure={over ? undefined : failure?.message}>
       {verify.data || over ? (
-        <ButtonLink to={optionalPath(session?.user ? 'profile' : 'login') ?? '/'} variant="primary" size="lg">
+        <ButtonLink to={path(session?.user ? 'profile' : 'login')} variant="primary" size="lg">
           {t('verification.continue')}
         </ButtonLink>
       ) : (

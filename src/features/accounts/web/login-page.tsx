@@ -2,6 +2,7 @@ import { Lock, Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { loginInput } from '#features/accounts/session.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
@@ -12,7 +13,6 @@ import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { useReturn } from '#ui/return-to.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { AuthLayout } from './public/auth-layout.tsx';
 import { sessionApi, useEnterSession } from './public/use-session.ts';
@@ -33,10 +33,7 @@ export default function LoginPage() {
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors, isSubmitting } = form.formState;
-  const register = optionalPath('register');
-  const reset = optionalPath('resetPassword');
-  if (session?.user && !isSubmitting && challenge === null)
-    return <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />;
+  if (session?.user && !isSubmitting && challenge === null) return <Navigate to={back ?? path('dashboard')} replace />;
 
   const send = form.handleSubmit(async (input) => {
     try {
@@ -77,20 +74,18 @@ export default function LoginPage() {
       <title>{`${t('login.title')} · Bâtilien`}</title>
       <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
         <h1>{t('login.title')}</h1>
-        {register && (
-          <p className="muted">
-            {t('login.newcomer')}{' '}
-            <Link className="link" to={returningTo(register, back)}>
-              {t('login.register')}
-            </Link>
-          </p>
-        )}
+        <p className="muted">
+          {t('login.newcomer')}{' '}
+          <Link className="link" to={returningTo(path('register'), back)}>
+            {t('login.register')}
+          </Link>
+        </p>
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>
             {(errors.root.type === 'UNEXPECTED' || errors.root.type === 'NETWORK') && detail}
-            {errors.root.type === 'SIGN_IN_LOCKED' && reset && t('login.lockedAdvice')}
-            {errors.root.type === 'INVALID_CREDENTIALS' && t(reset ? 'login.checkOrReset' : 'login.check')}
+            {errors.root.type === 'SIGN_IN_LOCKED' && t('login.lockedAdvice')}
+            {errors.root.type === 'INVALID_CREDENTIALS' && t('login.checkOrReset')}
           </Note>
         )}
         <Field label={t('login.email')} error={beside('email')}>
@@ -107,11 +102,9 @@ export default function LoginPage() {
           label={t('login.password')}
           error={beside('password')}
           aside={
-            reset && (
-              <Link className="link sm" to={reset}>
-                {t('login.forgotten')}
-              </Link>
-            )
+            <Link className="link sm" to={path('resetPassword')}>
+              {t('login.forgotten')}
+            </Link>
           }
         >
           <PasswordInput

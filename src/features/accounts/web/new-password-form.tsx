@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { newPasswordForm } from '#features/accounts/recovery.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { PasswordRules } from './public/password-rules.tsx';
 import { recoveryApi } from './security-api.ts';
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) 
     }
     // Whoever was signed in here is not any more.
     await cache.invalidateQueries({ queryKey: ['session'] });
-    await navigate(optionalPath('login') ?? '/', { replace: true });
+    await navigate(path('login'), { replace: true });
     toast.success(t('reset.changed'));
   });
   return (

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordChangeForm } from '#features/accounts/security.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
 import { PasswordRules } from './public/password-rules.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
@@ -19,9 +16,7 @@ import { useTexts } from './texts-security.ts';
 /** The current password, the new one twice, and whether the other devices stay signed in. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTexts();
-  const w = useWords();
   const cache = useQueryClient();
-  const id = useId();
   const form = useContractForm(passwordChangeForm, {
     defaultValues: { currentPassword: '', password: '', confirmation: '', signOutOthers: true },
   });
@@ -39,34 +34,27 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('password.dialog')}
-      footer={
-        <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            {t('password.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('password.submit')}
+      busy={isSubmitting}
+      onSubmit={send}
+      className="stack g12"
     >
-      <form id={id} noValidate className="stack g12" onSubmit={(event) => void send(event)}>
-        {errors.root && <Note tone="danger" live title={errors.root.message} />}
-        <input type="text" hidden autoComplete="username" value={email} readOnly />
-        <Field label={t('password.current')} error={errors.currentPassword?.message} required>
-          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-        </Field>
-        <Field label={t('password.next')} error={errors.password?.message} required>
-          <PasswordInput {...form.register('password')} autoComplete="new-password" />
-          <PasswordRules password={password} />
-        </Field>
-        <Field label={t('password.confirmation')} error={errors.confirmation?.message} required>
-          <PasswordInput {...form.register('confirmation')} autoComplete="new-password" />
-        </Field>
-        <Checkbox {...form.register('signOutOthers')}>{t('password.others')}</Checkbox>
-      </form>
-    </Dialog>
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      <Field label={t('password.current')} error={errors.currentPassword?.message} required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field label={t('password.next')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        <PasswordRules password={password} />
+      </Field>
+      <Field label={t('password.confirmation')} error={errors.confirmation?.message} required>
+        <PasswordInput {...form.register('confirmation')} autoComplete="new-password" />
+      </Field>
+      <Checkbox {...form.register('signOutOthers')}>{t('password.others')}</Checkbox>
+    </FormDialog>
   );
 }

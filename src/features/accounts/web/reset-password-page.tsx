@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resetRequestInput } from '#features/accounts/recovery.contract.ts';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
 function Back() {
   const t = useTexts();
   return (
-    <Link className="link sm" to={optionalPath('login') ?? '/'}>
+    <Link className="link sm" to={path('login')}>
       {t('reset.back')}
     </Link>
   );
@@ -110,7 +110,7 @@ function Choose({ token }: { token: string }) {
       <div className="auth__form">
         <h1>{t('reset.over')}</h1>
         <Note tone="warning" live title={reason} />
-        <ButtonLink to={optionalPath('resetPassword') ?? '/'} variant="primary" size="lg" block>
+        <ButtonLink to={path('resetPassword')} variant="primary" size="lg" block>
           {t('reset.again')}
         </ButtonLink>
         <Back />

@@ -29,15 +29,12 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
     try {
       await onEnter(await sessionApi.prove(input));
     } catch (error) {
-      const { code, message } = formFailure(error, form.setError);
+      const { code, message } = formFailure(error, form.setError, { INVALID_CODE: 'code' });
       if (code === 'CHALLENGE_OVER') return onBack(message);
       if (code === 'SECOND_FACTOR_LOST') {
         form.resetField('code');
         setRecovering(true);
       }
-      if (code !== 'INVALID_CODE') return;
-      form.clearErrors('root');
-      form.setError('code', { type: code, message }, { shouldFocus: true });
     }
   });
   return (

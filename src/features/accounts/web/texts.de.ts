@@ -105,7 +105,6 @@ export default translation<typeof useTexts>('accounts', {
     remember: 'Auf diesem Gerät angemeldet bleiben',
     submit: 'Anmelden',
     failed: 'Anmeldung fehlgeschlagen',
-    check: 'Prüfen Sie Adresse und Passwort.',
     checkOrReset: 'Prüfen Sie die Adresse oder setzen Sie das Passwort zurück.',
     lockedAdvice: 'Setzen Sie das Passwort zurück, um sofort hineinzukommen.',
     demo: 'Demokonten',

@@ -104,7 +104,6 @@ export default translation<typeof useTexts>('accounts', {
     remember: 'Keep me signed in on this device',
     submit: 'Sign in',
     failed: 'We could not sign you in',
-    check: 'Check the address and the password.',
     checkOrReset: 'Check the address or reset your password.',
     lockedAdvice: 'Reset your password to get in right away.',
     demo: 'Demo accounts',

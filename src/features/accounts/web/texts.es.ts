@@ -105,7 +105,6 @@ export default translation<typeof useTexts>('accounts', {
     remember: 'Mantener la sesión en este dispositivo',
     submit: 'Iniciar sesión',
     failed: 'No se ha podido iniciar sesión',
-    check: 'Compruebe la dirección y la contraseña.',
     checkOrReset: 'Compruebe la dirección o restablezca la contraseña.',
     demo: 'Cuentas de demostración',
     lockedAdvice: 'Restablezca la contraseña para entrar sin esperar.',

@@ -105,7 +105,6 @@ export default translation<typeof useTexts>('accounts', {
     remember: 'Resta collegato su questo dispositivo',
     submit: 'Accedi',
     failed: 'Accesso non riuscito',
-    check: 'Verificare l’indirizzo e la password.',
     checkOrReset: 'Verificare l’indirizzo o reimpostare la password.',
     demo: 'Account dimostrativi',
     lockedAdvice: 'Reimpostare la password per entrare senza attendere.',

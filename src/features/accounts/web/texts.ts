@@ -104,7 +104,6 @@ export const { useTexts } = defineTexts('accounts', {
     remember: 'Rester connecté sur cet appareil',
     submit: 'Se connecter',
     failed: 'Erreur lors de la connexion',
-    check: 'Vérifiez l’adresse et le mot de passe.',
     checkOrReset: 'Vérifiez l’adresse ou réinitialisez le mot de passe.',
     lockedAdvice: 'Réinitialisez le mot de passe pour entrer sans attendre.',
     demo: 'Comptes de démonstration',

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Security } from '#features/accounts/security.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PasswordInput } from '#ui/input.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
@@ -91,7 +89,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
       )}
       {asking === 'disable' && (
         <PasswordFirst
-          danger
+          tone="danger"
           title={t('factor.disableNamed')}
           text={t('factor.disableText')}
           confirmLabel={t('factor.disable')}
@@ -101,41 +99,5 @@ export function TwoFactorCard({ security }: { security: Security }) {
       )}
       {codes && <RecoveryCodes email={security.email} codes={codes} onClose={closeCodes} />}
     </section>
-  );
-}
-
-interface PasswordFirstProps {
-  title: string;
-  text: string;
-  confirmLabel: string;
-  danger?: boolean;
-  onClose: () => void;
-  onConfirm: (password: string) => Promise<void>;
-}
-
-/** Asks for the password before what protects the account is changed. */
-function PasswordFirst({ title, text, confirmLabel, danger = false, onClose, onConfirm }: PasswordFirstProps) {
-  const t = useTexts();
-  const [password, setPassword] = useState('');
-  return (
-    <ActDialog
-      open
-      onClose={onClose}
-      title={title}
-      text={text}
-      confirmLabel={confirmLabel}
-      tone={danger ? 'danger' : 'primary'}
-      onConfirm={() => onConfirm(password)}
-    >
-      {(problem) => (
-        <Field label={t('factor.prove')} required error={problem('password')}>
-          <PasswordInput
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </Field>
-      )}
-    </ActDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input, PasswordInput } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
@@ -19,39 +20,25 @@ type Drawn = Awaited<ReturnType<typeof securityApi.prepareTwoFactor.call>>;
 /** Turns the second factor on: the password, the drawing to scan, a first code. */
 export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
   const t = useTexts();
-  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   if (!drawn) {
     return (
-      <ActDialog
-        open
-        key="password"
+      <PasswordFirst
         onClose={onClose}
         title={t('factor.enableNamed')}
         text={t('factor.passwordText')}
         confirmLabel={t('factor.next')}
-        onConfirm={async () => {
+        onConfirm={async (password) => {
           setDrawn(await securityApi.prepareTwoFactor.call({ password }));
           return false;
         }}
-      >
-        {(problem) => (
-          <Field label={t('factor.prove')} required error={problem('password')}>
-            <PasswordInput
-              value={password}
-              autoComplete="current-password"
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          </Field>
-        )}
-      </ActDialog>
+      />
     );
   }
   return (
     <ActDialog
       open
-      key="code"
       onClose={onClose}
       title={t('factor.enableNamed')}
       text={t('factor.scan')}

@@ -1,7 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { activityReportContract } from '#features/activity-reports/activity-report.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const reportApi = createTanstackQueryUtils(
-  apiClient({ activityReports: activityReportContract }),
-).activityReports;
+export const reportApi = queryApi({ activityReports: activityReportContract }).activityReports;

@@ -15,7 +15,6 @@ export default translation<typeof useTexts>('activity-reports', {
   to: 'Bis',
   generate: 'Bericht erstellen',
   print: 'Drucken',
-  report: 'Bericht',
   reportOf: '{{from}} bis {{to}}',
   versus: 'verglichen mit {{from}} bis {{to}}',
   published: 'Veröffentlichte Anfragen',
@@ -60,7 +59,6 @@ export default translation<typeof useTexts>('activity-reports', {
   nothing: 'Keine Aktivität in diesem Zeitraum',
   nothingText: 'Wählen Sie einen längeren oder früheren Zeitraum.',
   failed: 'Der Bericht konnte nicht erstellt werden',
-  hours: '{{hours}}\u202fh',
   euros:
     'Nettobeträge in Euro, zu den heute hinterlegten Kursen. Fristen: Mediane. Abgelehnte oder stornierte Aufträge nicht gezählt.',
 });

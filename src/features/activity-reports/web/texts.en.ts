@@ -15,7 +15,6 @@ export default translation<typeof useTexts>('activity-reports', {
   to: 'To',
   generate: 'Generate the report',
   print: 'Print',
-  report: 'Report',
   reportOf: 'From {{from}} to {{to}}',
   versus: 'compared with {{from}} to {{to}}',
   published: 'Requests published',
@@ -60,7 +59,6 @@ export default translation<typeof useTexts>('activity-reports', {
   nothing: 'No activity in this period',
   nothingText: 'Choose a longer or an earlier period.',
   failed: 'The report could not be generated',
-  hours: '{{hours}} h',
   euros:
     'Amounts excluding VAT in euros, at the rates recorded today. Times: medians. Refused or cancelled orders not counted.',
 });

@@ -15,7 +15,6 @@ export default translation<typeof useTexts>('activity-reports', {
   to: 'Al',
   generate: 'Generar el informe',
   print: 'Imprimir',
-  report: 'Informe',
   reportOf: 'Del {{from}} al {{to}}',
   versus: 'comparado con el periodo del {{from}} al {{to}}',
   published: 'Solicitudes publicadas',
@@ -60,7 +59,6 @@ export default translation<typeof useTexts>('activity-reports', {
   nothing: 'Ninguna actividad en este periodo',
   nothingText: 'Elija un periodo más largo o más antiguo.',
   failed: 'No se ha podido generar el informe',
-  hours: '{{hours}}\u202fh',
   euros:
     'Importes sin IVA en euros, a los tipos de cambio registrados hoy. Plazos: medianas. Pedidos rechazados o anulados no contados.',
 });

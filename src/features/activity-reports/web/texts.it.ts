@@ -15,7 +15,6 @@ export default translation<typeof useTexts>('activity-reports', {
   to: 'Al',
   generate: 'Genera il rapporto',
   print: 'Stampa',
-  report: 'Rapporto',
   reportOf: 'Dal {{from}} al {{to}}',
   versus: 'rispetto al periodo dal {{from}} al {{to}}',
   published: 'Richieste pubblicate',
@@ -60,7 +59,6 @@ export default translation<typeof useTexts>('activity-reports', {
   nothing: 'Nessuna attività in questo periodo',
   nothingText: 'Scegliere un periodo più lungo o più vecchio.',
   failed: 'Non è stato possibile generare il rapporto',
-  hours: '{{hours}}\u202fh',
   euros:
     'Importi IVA esclusa in euro, ai cambi registrati oggi. Tempi: mediane. Ordini rifiutati o annullati non contati.',
 });

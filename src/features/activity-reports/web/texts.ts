@@ -14,7 +14,6 @@ export const { useTexts } = defineTexts('activity-reports', {
   to: 'Au',
   generate: 'Générer le rapport',
   print: 'Imprimer',
-  report: 'Rapport',
   reportOf: 'Du {{from}} au {{to}}',
   versus: 'comparé à la période du {{from}} au {{to}}',
   published: 'Demandes publiées',
@@ -59,7 +58,6 @@ export const { useTexts } = defineTexts('activity-reports', {
   nothing: 'Aucune activité sur cette période',
   nothingText: 'Choisissez une période plus longue ou plus ancienne.',
   failed: 'Le rapport n’a pas pu être généré',
-  hours: '{{hours}}\u202fh',
   euros:
     'Montants hors taxes en euros, aux taux enregistrés aujourd’hui. Délais\u202f: médianes. Commandes refusées ou annulées non comptées.',
 });

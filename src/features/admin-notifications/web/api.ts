@@ -1,7 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const noticeApi = createTanstackQueryUtils(
-  apiClient({ adminNotifications: adminNotificationContract }),
-).adminNotifications;
+export const noticeApi = queryApi({ adminNotifications: adminNotificationContract }).adminNotifications;

@@ -1,10 +1,10 @@
 import { Check, FileUp, ShieldAlert, Trash2, UserPen, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminNotice } from '#features/admin-notifications/admin-notification.contract.ts';
+import { type PageName, path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';
 import type { NoticeActs } from './use-notice-acts.ts';
 
@@ -15,24 +15,23 @@ const icons: Record<AdminNotice['type'], LucideIcon> = {
 };
 const tones = { high: 'urgent', medium: 'info', low: 'neutral' } as const;
 
+/** The page that settles each, and the word of its address that opens it there. */
+const places: Record<NonNullable<AdminNotice['targetKind']>, readonly [PageName, string] | null> = {
+  access_request: ['adminAccessRequests', 'demande'],
+  contact_message: ['adminMessages', 'message'],
+  error_report: ['adminErrors', 'rapport'],
+  application: ['adminApplications', 'dossier'],
+  document: ['adminDocuments', 'document'],
+  company: null,
+  directory_claim: ['adminDirectory', 'revendication'],
+  directory_opposition: ['adminDirectory', 'opposition'],
+  review_report: ['adminReviews', 'signalement'],
+};
+
 /** Where a notice leads; null when it only informs. */
 function addressOf({ targetKind, targetId }: AdminNotice): string | null {
-  if (!targetKind || !targetId) return null;
-  const [page, parameter] = (
-    {
-      access_request: ['adminAccessRequests', 'demande'],
-      contact_message: ['adminMessages', 'message'],
-      error_report: ['adminErrors', 'rapport'],
-      application: ['adminApplications', 'dossier'],
-      document: ['adminDocuments', 'document'],
-      company: ['adminCompanies', 'entreprise'],
-      directory_claim: ['adminDirectory', 'revendication'],
-      directory_opposition: ['adminDirectory', 'opposition'],
-      review_report: ['adminReviews', 'signalement'],
-    } as const
-  )[targetKind];
-  const address = optionalPath(page);
-  return address && `${address}?${parameter}=${targetId}`;
+  const place = targetKind && places[targetKind];
+  return place && targetId && `${path(place[0])}?${place[1]}=${targetId}`;
 }
 
 /** One unread notice: what it is, how urgent, since when; going to it marks it as read. */

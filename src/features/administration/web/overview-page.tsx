@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '#features/administration/administration.contract.ts';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
 import './overview.css';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
@@ -14,12 +13,12 @@ import { useTexts } from './texts.ts';
 /** What the platform counts today, what waits, and the ways to every page of the administration. */
 export default function OverviewPage() {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(administrationApi.overview.queryOptions({ staleTime: 30_000 }));
+  const reading = useQuery(administrationApi.overview.queryOptions({ staleTime: 30_000 }));
+  const { data } = reading;
   return (
     <div className="ovw">
       <PageHeader title={t('title')} />
-      {!data && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={8} />}
+      {!data && <Unread reading={reading} failed={t('failed')} rows={8} />}
       {data && (
         <>
           <Figures data={data} />

@@ -32,6 +32,7 @@ const acts = {
   'role.selected': 'roleSelected',
   'review.hidden': 'reviewHidden',
   'review.kept': 'reviewKept',
+  'review.restored': 'reviewRestored',
 } as const;
 
 /** The last acts of the administrators: who, what, when. */

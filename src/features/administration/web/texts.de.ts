@@ -76,6 +76,7 @@ export default translation<typeof useTexts>('administration', {
   acts: {
     reviewHidden: 'hat eine Bewertung ausgeblendet',
     reviewKept: 'hat eine gemeldete Bewertung belassen',
+    reviewRestored: 'hat eine ausgeblendete Bewertung wieder angezeigt',
     applicationReviewed: 'hat die Prüfung einer Bewerbung begonnen',
     applicationQuestion: 'hat eine Ergänzung erbeten',
     applicationApproved: 'hat eine Bewerbung angenommen',

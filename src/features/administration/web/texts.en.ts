@@ -76,6 +76,7 @@ export default translation<typeof useTexts>('administration', {
   acts: {
     reviewHidden: 'hid a review',
     reviewKept: 'kept a reported review',
+    reviewRestored: 'showed a hidden review again',
     applicationReviewed: 'started the review of an application',
     applicationQuestion: 'asked an applicant for more',
     applicationApproved: 'approved an application',

@@ -79,6 +79,7 @@ export default translation<typeof useTexts>('administration', {
   acts: {
     reviewHidden: 'ha ocultado una opinión',
     reviewKept: 'ha mantenido una opinión denunciada',
+    reviewRestored: 'ha vuelto a mostrar una opinión oculta',
     applicationReviewed: 'ha iniciado el estudio de una candidatura',
     applicationQuestion: 'ha pedido un complemento',
     applicationApproved: 'ha aceptado una candidatura',

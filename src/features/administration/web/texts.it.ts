@@ -79,6 +79,7 @@ export default translation<typeof useTexts>('administration', {
   acts: {
     reviewHidden: 'ha nascosto una recensione',
     reviewKept: 'ha mantenuto una recensione segnalata',
+    reviewRestored: 'ha mostrato di nuovo una recensione nascosta',
     applicationReviewed: 'ha iniziato l’esame di una candidatura',
     applicationQuestion: 'ha chiesto un’integrazione',
     applicationApproved: 'ha accettato una candidatura',

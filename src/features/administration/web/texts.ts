@@ -87,6 +87,7 @@ export const { useTexts } = defineTexts('administration', {
   acts: {
     reviewHidden: 'a masqué un avis',
     reviewKept: 'a maintenu un avis signalé',
+    reviewRestored: 'a de nouveau montré un avis masqué',
     applicationReviewed: 'a commencé l’étude d’une candidature',
     applicationQuestion: 'a demandé un complément à une candidature',
     applicationApproved: 'a accepté une candidature',

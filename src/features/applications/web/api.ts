@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { applicationContract } from '#features/applications/application.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const applicationApi = createTanstackQueryUtils(apiClient({ applications: applicationContract })).applications;
+export const applicationApi = queryApi({ applications: applicationContract }).applications;

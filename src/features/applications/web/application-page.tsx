@@ -5,23 +5,20 @@ import { useNavigate } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { type Application, type Step, steps } from '#features/applications/application.contract.ts';
 import { PapersPanel } from '#features/documents/web/public/papers-panel.tsx';
-import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
-import { DeniedCard } from '#ui/denied-card.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
 import './application.css';
 import { StateNote } from './state-note.tsx';
@@ -38,29 +35,19 @@ import { useTexts } from './texts.ts';
 /** The candidature of the own company: six steps, each saved; once decided, its papers and its story. */
 export default function ApplicationPage() {
   const t = useTexts();
-  const w = useWords();
   const { profile } = useSignedIn();
   if (sideOf(profile.selectedRole) === 'provider') return <OwnApplication />;
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <DeniedCard required={w('role.prestataire')} role={w(`role.${profile.selectedRole}`)} back={path('dashboard')} />
-    </>
-  );
+  return <Denied title={t('title')} required="prestataire" />;
 }
 
 function OwnApplication() {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(applicationApi.read.queryOptions({ staleTime: 10_000 }));
-  if (data) return <Steps application={data} />;
+  const reading = useQuery(applicationApi.read.queryOptions({ staleTime: 10_000 }));
+  if (reading.data) return <Steps application={reading.data} />;
   return (
     <>
       <PageHeader title={t('title')} />
-      {error ? (
-        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <Unread reading={reading} failed={t('failed')} rows={10} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationDetail, Decision } from '#features/applications/application.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -26,10 +26,8 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
   const w = useWords();
   const cache = useQueryClient();
   const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, refusal, problem, attempt } = useAttempt<Decision>();
   const { application, acts } = detail;
-  const problem = failure?.issues.find(({ path: [name] }) => name === 'message')?.message;
   const refresh = () =>
     cache.invalidateQueries({
       predicate: ({ queryKey: [name] }) => /applications|documents|administration|providers/.test(String(name)),
@@ -37,18 +35,10 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
 
   async function decide(decision: Decision): Promise<void> {
     if (!application.id) return;
-    setBusy(decision);
-    setFailure(null);
-    try {
-      await calls[decision].call({ id: application.id, version: application.version, message });
-      toast.success(t(`did.${decision}`, { name: application.company.legalName }));
-      if (decision !== 'in_review') onDone();
-      await refresh();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(null);
-    }
+    await calls[decision].call({ id: application.id, version: application.version, message });
+    toast.success(t(`did.${decision}`, { name: application.company.legalName }));
+    if (decision !== 'in_review') onDone();
+    await refresh();
   }
   /** An act that only the papers stand against is shown with the reason; one that the state excludes is not. */
   const button = (decision: Decision, look: object) => {
@@ -60,7 +50,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
         {...look}
         loading={busy === decision}
         disabledReason={act.allowed ? null : act.reason}
-        onClick={() => void decide(decision)}
+        onClick={() => void attempt(decision, () => decide(decision))}
       >
         {t(`act.${decision}`)}
       </Button>
@@ -77,7 +67,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
   if (buttons.length === 0) return null;
   return (
     <div className="apl__a">
-      <Field label={t('answer')} hint={t('answerHint')} error={problem}>
+      <Field label={t('answer')} hint={t('answerHint')} error={problem('message')}>
         <Textarea
           rows={2}
           maxLength={2000}
@@ -85,8 +75,8 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </Field>
-      {failure && failure.issues.length === 0 && (
-        <Note tone="danger" title={failure.message} live>
+      {refusal && (
+        <Note tone="danger" title={refusal.message} live>
           <button type="button" className="link" onClick={() => void refresh()}>
             {w('refresh')}
           </button>

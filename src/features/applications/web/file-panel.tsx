@@ -9,12 +9,12 @@ import type { ApplicationDetail } from '#features/applications/application.contr
 import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { applicationApi } from './api.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
+import { QualificationsToCheck } from './qualifications-to-check.tsx';
 import { StateTampon } from './state-tampon.tsx';
 import { Story } from './story.tsx';
 import { useTexts } from './texts.ts';
@@ -24,11 +24,9 @@ const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx')
 /** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
 export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(
-    applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }),
-  );
-  if (!data && error) return <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />;
-  if (!data) return <SkeletonRows rows={10} />;
+  const reading = useQuery(applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('missing')} rows={10} />;
   const { application } = data;
   return (
     <>
@@ -75,7 +73,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ detail: { application, contacts } }: { detail: ApplicationDetail }) {
+function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: ApplicationDetail }) {
   const t = useTexts();
   const format = useFormat();
   const { company, means, termsAcceptedAt } = application;
@@ -104,11 +102,7 @@ function Facts({ detail: { application, contacts } }: { detail: ApplicationDetai
       </Fact>
       {qualifications.length > 0 && (
         <Fact label={t('qualifications')}>
-          {qualifications.map(({ scheme, number, expiresOn }) => (
-            <span key={`${scheme} ${number}`} className="block">
-              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
-            </span>
-          ))}
+          <QualificationsToCheck applicationId={application.id} held={qualifications} rgeDirectory={rgeDirectory} />
         </Fact>
       )}
       <Fact label={t('step.area')}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Application, Step } from '#features/applications/application.contract.ts';
 import { formFailure } from '#ui/errors.ts';
@@ -23,7 +23,7 @@ export function useStep<Input extends FieldValues, Output>(
   step: Step,
   { application, onSaved }: StepProps,
   form: UseFormReturn<Input, unknown, Output>,
-  send: (input: Output) => Promise<unknown>,
+  send: (input: Output) => Promise<Application>,
 ) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useStep<Input extends FieldValues, Output>(
   const submit = form.handleSubmit(async (input) => {
     setBusy(true);
     try {
-      const saved = (await send(input)) as Application;
+      const saved = await send(input);
       forgetValues(name);
       cache.setQueryData(applicationApi.read.queryKey(), saved);
       await cache.invalidateQueries({
@@ -45,5 +45,5 @@ export function useStep<Input extends FieldValues, Output>(
       setBusy(false);
     }
   });
-  return { busy, submit: (event: { preventDefault: () => void }) => void submit(event as never) };
+  return { busy, submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event) };
 }

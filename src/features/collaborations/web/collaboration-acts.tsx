@@ -1,10 +1,10 @@
 import { Ban, Ellipsis, FilePen, Undo2, Unlink, UserRound } from 'lucide-react';
 import type { Collaboration } from '#features/collaborations/collaboration.contract.ts';
 import { useNavigate } from 'react-router';
+import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import type { Act } from './act-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function CollaborationActs({
 }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const page = side === 'ordering' ? optionalPath('provider', { provider: company.id }) : null;
+  const page = side === 'ordering' ? path('provider', { provider: company.id }) : null;
   const reason = (act: (typeof acts)[keyof typeof acts]) => (act.allowed ? null : act.reason);
   const entries: MenuEntry[] = [
     ...(isShown(acts.propose)

@@ -10,7 +10,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -35,9 +34,8 @@ export function OwnCollaborations() {
   const blocked = useQuery(blockApi.list.queryOptions({ input: { limit: 1 }, enabled: company !== null }));
   const first = list.data?.pages[0];
   const counts = first && { ...first.counts, blocked: blocked.data?.count ?? 0 };
-  const find = ordering ? optionalPath('providerSearch') : null;
-  const invite = find && (
-    <ButtonLink variant="primary" icon={Handshake} to={find}>
+  const invite = ordering && (
+    <ButtonLink variant="primary" icon={Handshake} to={path('providerSearch')}>
       {t('findProvider')}
     </ButtonLink>
   );

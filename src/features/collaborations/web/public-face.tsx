@@ -1,7 +1,7 @@
 import { Ban, CalendarCheck, FileText, Handshake, MailCheck, Tags } from 'lucide-react';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Tampon } from '#ui/tampon.tsx';
 import './face.css';
 import { useTexts } from './texts-face.ts';
@@ -19,7 +19,6 @@ const held = [
 /** What a collaboration is, for who has no account yet: plain links, no script. */
 export function PublicFace() {
   const t = useTexts();
-  const [register, login] = [optionalPath('register') ?? '/', optionalPath('login') ?? '/'];
   return (
     <>
       <section className="cbf">
@@ -33,10 +32,10 @@ export function PublicFace() {
           <div>
             <p className="lede">{t('lede')}</p>
             <div className="row wrap g12">
-              <ButtonLink to={register} variant="primary" size="touch" reloadDocument>
+              <ButtonLink to={path('register')} variant="primary" size="touch" reloadDocument>
                 {t('register')}
               </ButtonLink>
-              <ButtonLink to={login} variant="ghost" size="touch" reloadDocument>
+              <ButtonLink to={path('login')} variant="ghost" size="touch" reloadDocument>
                 {t('login')}
               </ButtonLink>
             </div>

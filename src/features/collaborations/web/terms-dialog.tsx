@@ -1,5 +1,5 @@
 import { parisDay } from '#common/days.ts';
-import { type Currency, currencies } from '#common/money.ts';
+import { currencies } from '#common/money.ts';
 import type { Terms, TermsInput } from '#features/collaborations/collaboration.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -59,7 +59,7 @@ export function TermsDialog({ title, text, confirmLabel, from, keptAs, onClose, 
               <Select
                 options={currencies.map((value) => ({ value, label: value }))}
                 value={draft.currency}
-                onChange={(event) => set({ currency: event.currentTarget.value as Currency })}
+                onValue={(currency) => set({ currency })}
               />
             </Field>
             <Field label={t('validFrom')} required error={problem('terms.validFrom')}>

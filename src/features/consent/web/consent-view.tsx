@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { optionalConsents } from '#common/consent.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/choices.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';
 import './consent.css';
 
@@ -24,22 +24,16 @@ export interface ConsentViewProps {
  */
 export function ConsentView(props: ConsentViewProps) {
   const t = useTexts();
-  const policy = optionalPath('privacy');
   return (
     <>
       <section className="cookie" aria-label={t('banner.label')} data-consent="banner" hidden={!props.shown}>
         <div className="grow">
           <h2>{t('banner.title')}</h2>
           <p>
-            {t('banner.text')}
-            {policy && (
-              <>
-                {' '}
-                <a className="link" href={policy}>
-                  {t('banner.policy')}
-                </a>
-              </>
-            )}
+            {t('banner.text')}{' '}
+            <a className="link" href={path('privacy')}>
+              {t('banner.policy')}
+            </a>
           </p>
         </div>
         <div className="row">

@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { contactContract } from '#features/contact/contact.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const contactApi = createTanstackQueryUtils(apiClient({ contact: contactContract })).contact;
+export const contactApi = queryApi({ contact: contactContract }).contact;

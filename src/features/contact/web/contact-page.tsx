@@ -1,6 +1,7 @@
 import { CircleQuestionMark, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contactContract, contactInput, contactSubjects } from '#features/contact/contact.contract.ts';
+import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import './contact.css';
 import { text, useTexts } from './texts.ts';
 
@@ -19,6 +19,11 @@ const api = apiClient({ contact: contactContract }).contact;
 export function meta() {
   return [{ title: `${text('title')} · Bâtilien` }, { name: 'description', content: text('lede') }];
 }
+
+const places = [
+  ['help', 'helpCentre', LifeBuoy],
+  ['faq', 'faq', CircleQuestionMark],
+] as const;
 
 const plans: Record<string, string> = { pro: 'Pro', enterprise: 'Enterprise' };
 
@@ -66,11 +71,6 @@ export default function ContactPage() {
       formFailure(error, setError);
     }
   });
-  const places = (['helpCentre', 'faq'] as const).flatMap((page) => {
-    const to = optionalPath(page);
-    return to ? [{ to, name: page === 'faq' ? ('faq' as const) : ('help' as const) }] : [];
-  });
-  const privacy = optionalPath('privacy');
   return (
     <div className="wrapc ctc">
       <div className="ctc__m">
@@ -121,11 +121,9 @@ export default function ContactPage() {
             </Button>
             <p className="sm muted">
               {t('kept')}{' '}
-              {privacy && (
-                <a className="link" href={privacy}>
-                  {t('privacy')}
-                </a>
-              )}
+              <a className="link" href={path('privacy')}>
+                {t('privacy')}
+              </a>
             </p>
           </form>
         )}
@@ -133,10 +131,10 @@ export default function ContactPage() {
       <aside className="ctc__a" aria-label={t('before')}>
         <h2>{t('before')}</h2>
         <ul>
-          {places.map(({ to, name }) => (
-            <li key={to}>
-              <a href={to}>
-                <Icon of={name === 'faq' ? CircleQuestionMark : LifeBuoy} size={20} />
+          {places.map(([name, page, icon]) => (
+            <li key={name}>
+              <a href={path(page)}>
+                <Icon of={icon} size={20} />
                 <span>
                   <b>{t(name)}</b>
                   <span className="sm muted">{t(`${name}Text`)}</span>

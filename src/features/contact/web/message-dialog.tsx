@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { contactApi } from './api.ts';
 import { useTexts } from './texts-messages.ts';
@@ -16,7 +15,8 @@ import { useTexts } from './texts-messages.ts';
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { busy, act } = useAct();
-  const { data, error, isFetching, refetch } = useQuery(contactApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const reading = useQuery(contactApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
   async function handle({ name }: ContactMessage) {
     if (await act(() => contactApi.handle.call({ id }), t('done', { name }))) onClose();
   }
@@ -45,8 +45,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         )
       }
     >
-      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={5} />}
+      {!data && <Unread reading={reading} failed={t('missing')} rows={5} />}
       {data && <Detail message={data} />}
     </Dialog>
   );

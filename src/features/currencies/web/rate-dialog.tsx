@@ -22,7 +22,7 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
   const [source, setSource] = useState(byHand);
   const [missing, setMissing] = useState(false);
   const read = format.read(text, 8);
-  const options = codes.map((one) => ({ value: one as string, label: one }));
+  const options = codes.map((one) => ({ value: one, label: one }));
   return (
     <ActDialog
       open
@@ -47,14 +47,10 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
         <>
           <div className="grid grid-cols-2 gap-3">
             <Field label={t('from')} error={problem('from')}>
-              <Select
-                value={from}
-                onChange={(event) => setFrom(event.currentTarget.value as Currency)}
-                options={options}
-              />
+              <Select value={from} onValue={setFrom} options={options} />
             </Field>
             <Field label={t('to')} error={problem('to')}>
-              <Select value={to} onChange={(event) => setTo(event.currentTarget.value as Currency)} options={options} />
+              <Select value={to} onValue={setTo} options={options} />
             </Field>
           </div>
           <Field

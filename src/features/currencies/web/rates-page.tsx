@@ -11,8 +11,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useCurrencies, useExchangeRates } from './public/use-currencies.ts';
 import { RateDialog } from './rate-dialog.tsx';
@@ -49,15 +49,7 @@ export default function RatesPage() {
       />
       <Panel title={t('now')}>
         <p className="sm muted">{t('nowText')}</p>
-        {currencies.isError && !currencies.data && (
-          <ListFailure
-            title={t('failed')}
-            error={currencies.error}
-            loading={currencies.isFetching}
-            onRetry={currencies.refetch}
-          />
-        )}
-        {!currencies.data && !currencies.isError && <SkeletonRows rows={2} />}
+        {!currencies.data && <Unread reading={currencies} failed={t('failed')} rows={2} />}
         <ul className="rts__l" aria-label={t('now')}>
           {currencies.data
             ?.filter((currency) => currency.code !== 'EUR')

@@ -1,28 +1,20 @@
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { type PageName, path } from '#paths.ts';
 
 type Kind = Dashboard['todos'][number]['kind'];
 type Item = Dashboard['todos'][number]['items'][number];
 
-const ofRequest = (name: string, { requestId }: Item) => (requestId ? optionalPath(name, { requestId }) : null);
-
 /** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
-export function stepOf(kind: Kind, item: Item): { to: string; acts: boolean } | null {
-  const own = { compare: 'comparison', accept: 'acceptance' } as const;
-  const page = kind === 'compare' || kind === 'accept' ? ofRequest(own[kind], item) : null;
-  if (page) return { to: page, acts: true };
-  const quote = kind === 'draft' && item.quoteId ? optionalPath('quote', { quoteId: item.quoteId }) : null;
-  if (quote) return { to: quote, acts: true };
+export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; acts: boolean } | null {
+  if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
+  if (kind === 'draft' && quoteId) return { to: path('quote', { quoteId }), acts: true };
   // A paper of one's own company: no request is concerned.
-  const papers = kind === 'document' && !item.requestId ? list('application', { etape: 'documents' }) : null;
-  if (papers) return { to: papers, acts: true };
-  const request = ofRequest('request', item);
-  return request === null ? null : { to: request, acts: kind !== 'accept' && kind !== 'document' };
+  if (kind === 'document' && !requestId) return { to: list('application', { etape: 'documents' }), acts: true };
+  return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
 }
 
-function list(page: string, filters: Record<string, string>): string | null {
-  const base = optionalPath(page);
-  return base && `${base}?${new URLSearchParams(filters).toString()}`;
+function list(page: PageName, filters: Record<string, string>): string {
+  return `${path(page)}?${new URLSearchParams(filters).toString()}`;
 }
 
 /** The requests of a view, or of some statuses. */
@@ -38,6 +30,9 @@ export function listOf(kind: Kind): string | null {
       return requestList({ vue: 'to_compare' });
     case 'accept':
       return requestList({ vue: 'to_accept' });
+    case 'lift':
+    case 'fix':
+      return requestList({ statut: 'snags_to_lift' });
     case 'republish':
       return requestList({ statut: 'expired' });
     case 'confirm':

@@ -1,27 +1,24 @@
 import { Link } from 'react-router';
+import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { menuOf, optionalPath } from '#ui/shell/menu.ts';
+import { menuOf } from '#ui/shell/menu.ts';
 import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
 import { useTexts } from './texts.ts';
 
-/** The pages of the administration; nothing while there are none. */
+/** The pages of the administration. */
 export function AdminPanel() {
   const t = useTexts();
   const shell = useShellTexts();
   const pages = menuOf('admin').find(({ label }) => label === 'administration')?.items ?? [];
-  const overview = optionalPath('admin');
-  if (pages.length === 0) return null;
   return (
     <Panel
       title={t('admin.title')}
       flush
       actions={
-        overview && (
-          <Link to={overview} className="link sm mr-2">
-            {t('admin.all')}
-          </Link>
-        )
+        <Link to={path('admin')} className="link sm mr-2">
+          {t('admin.all')}
+        </Link>
       }
     >
       <ul className="list">

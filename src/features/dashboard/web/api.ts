@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const dashboardApi = createTanstackQueryUtils(apiClient({ dashboard: dashboardContract })).dashboard;
+export const dashboardApi = queryApi({ dashboard: dashboardContract }).dashboard;

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { useWords } from '#ui/words.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
@@ -36,7 +35,6 @@ export default function DashboardPage() {
 
 function CompanyDay() {
   const t = useTexts();
-  const w = useWords();
   const format = useFormat();
   const { company } = useSignedIn();
   // Coming back from an act, the line it dealt with must be gone.
@@ -44,13 +42,13 @@ function CompanyDay() {
     dashboardApi.read.queryOptions({ staleTime: 0 }),
   );
   const now = new Date(dataUpdatedAt || Date.now());
-  const requestNew = data?.side === 'ordering' && data.mayAct ? optionalPath('requestNew') : null;
   const header = (
     <PageHeader
       title={t('title')}
       actions={
-        requestNew && (
-          <ButtonLink to={requestNew} variant="primary" icon={Plus}>
+        data?.side === 'ordering' &&
+        data.mayAct && (
+          <ButtonLink to={path('requestNew')} variant="primary" icon={Plus}>
             {t('newRequest')}
           </ButtonLink>
         )
@@ -61,18 +59,7 @@ function CompanyDay() {
     return (
       <>
         {header}
-        <Panel>
-          <EmptyState
-            icon={CloudOff}
-            title={t('failed')}
-            text={failureOf(error).message}
-            action={
-              <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-                {w('retry')}
-              </Button>
-            }
-          />
-        </Panel>
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       </>
     );
   }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Package } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
 import type { Dashboard, Moves } from '#features/dashboard/dashboard.contract.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow } from '#ui/cartouche.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
-import { useWords } from '#ui/words.ts';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -28,7 +28,6 @@ import { WeeksPanel } from './weeks-panel.tsx';
 export default function HandlingPage() {
   const t = useTexts();
   const th = useHandlingTexts();
-  const w = useWords();
   const format = useFormat();
   const day = useQuery(dashboardApi.read.queryOptions({ staleTime: 0 }));
   const provides = day.data?.side === 'provider';
@@ -36,7 +35,6 @@ export default function HandlingPage() {
   const now = new Date(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;
   const noCompany = error !== null && failureOf(error).code === 'NO_COMPANY';
-  const own = optionalPath('dashboard');
   return (
     <>
       <PageHeader title={t('title')} />
@@ -46,7 +44,7 @@ export default function HandlingPage() {
             icon={Package}
             title={th('otherSide')}
             text={th('otherSideText')}
-            action={own && <ButtonLink to={own}>{th('own')}</ButtonLink>}
+            action={<ButtonLink to={path('dashboard')}>{th('own')}</ButtonLink>}
           />
         </Panel>
       ) : noCompany ? (
@@ -54,22 +52,12 @@ export default function HandlingPage() {
           <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
         </Panel>
       ) : error ? (
-        <Panel>
-          <EmptyState
-            icon={CloudOff}
-            title={t('failed')}
-            text={failureOf(error).message}
-            action={
-              <Button
-                variant="primary"
-                loading={day.isFetching || moves.isFetching}
-                onClick={() => void Promise.all([day.refetch(), moves.refetch()])}
-              >
-                {w('retry')}
-              </Button>
-            }
-          />
-        </Panel>
+        <PageFailure
+          title={t('failed')}
+          error={error}
+          loading={day.isFetching || moves.isFetching}
+          onRetry={() => Promise.all([day.refetch(), moves.refetch()])}
+        />
       ) : day.data && moves.data ? (
         <Handling day={day.data} moves={moves.data.items} now={now} />
       ) : (

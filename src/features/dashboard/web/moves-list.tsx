@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge, Tag } from '#ui/tag.tsx';
 import type { Move } from './moves.ts';
 import './handling.css';
@@ -15,7 +15,6 @@ const tones = { issued: 'urgent', confirmed: 'info', under_way: 'warning', on_ho
 /** Every move still to carry out, the earliest first, what has no day at the end. */
 export function MovesList({ moves, today }: { moves: readonly Move[]; today: string }) {
   const t = useTexts();
-  const requests = optionalPath('requests');
   return (
     <Panel
       flush
@@ -31,7 +30,7 @@ export function MovesList({ moves, today }: { moves: readonly Move[]; today: str
           icon={Package}
           title={t('list.none')}
           text={t('list.noneText')}
-          action={requests && <ButtonLink to={requests}>{t('list.tenders')}</ButtonLink>}
+          action={<ButtonLink to={path('requests')}>{t('list.tenders')}</ButtonLink>}
         />
       ) : (
         <ul>
@@ -47,19 +46,14 @@ export function MovesList({ moves, today }: { moves: readonly Move[]; today: str
 function Line({ move, today }: { move: Move; today: string }) {
   const t = useTexts();
   const format = useFormat();
-  const to = optionalPath('request', { requestId: move.requestId });
   const state = move.onHold ? 'on_hold' : move.orderState;
   const day = move.startOn && format.shortDate(`${move.startOn}T12:00:00Z`);
   return (
     <li className="moves__l">
       <span className="moves__w">
-        {to ? (
-          <Link className="moves__t" to={to}>
-            {move.title}
-          </Link>
-        ) : (
-          <b className="moves__t">{move.title}</b>
-        )}
+        <Link className="moves__t" to={path('request', { requestId: move.requestId })}>
+          {move.title}
+        </Link>
         <span className="xs faint">{[move.orderNumber, move.client].join(' · ')}</span>
       </span>
       <span className="moves__p">

@@ -2,11 +2,11 @@ import { FileCheck, FilePen, FileX, Hourglass, Send, type LucideIcon } from 'luc
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Status, StatusGlyph } from '#ui/status.tsx';
 import {
   quoteTones,
@@ -25,7 +25,7 @@ interface Row {
   name: string;
   tone: Tone;
   glyph: ReactNode;
-  to: string | null;
+  to: string;
 }
 
 type QuoteWord = Extract<QuoteState, 'draft' | 'sent' | 'accepted' | 'declined' | 'expired'>;
@@ -77,30 +77,24 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
   const max = Math.max(fullBar, ...rows.map(({ count }) => count));
   const { side, medianDays } = data;
   const title = t(`pipeline.title.${side}`);
-  const all = side === 'provider' ? optionalPath('quotes') : requestList({ vue: 'open' });
+  const all = side === 'provider' ? path('quotes') : requestList({ vue: 'open' });
   return (
     <Panel
       title={title}
       flush
       actions={
-        all && (
-          <ButtonLink to={all} variant="ghost" size="sm" aria-label={t('pipeline.seeAllOf', { name: title })}>
-            {t('pipeline.seeAll')}
-          </ButtonLink>
-        )
+        <ButtonLink to={all} variant="ghost" size="sm" aria-label={t('pipeline.seeAllOf', { name: title })}>
+          {t('pipeline.seeAll')}
+        </ButtonLink>
       }
     >
       <ul className="pipe">
         {rows.map(({ status, count, name, tone, glyph, to }) => (
           <li key={status}>
             <Status tone={tone} glyph={glyph}>
-              {to ? (
-                <Link to={to} className="pipe__link">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              <Link to={to} className="pipe__link">
+                {name}
+              </Link>
             </Status>
             <span className="pipe__b" aria-hidden="true">
               <i style={{ width: `${(count / max) * 100}%` }} data-t={tone} />

@@ -1,12 +1,12 @@
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';
 
 /** The sites where most is open, with what was ordered there this year. */
@@ -14,7 +14,6 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
   const t = useTexts();
   const format = useFormat();
   const { places, currency } = data;
-  const all = side === 'ordering' ? optionalPath('sites') : null;
   const title = t(`places.title.${side}`);
   if (places.length === 0) {
     return (
@@ -23,15 +22,14 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
       </Panel>
     );
   }
-  const address = (siteId: string | null) => (siteId ? optionalPath('site', { siteId }) : null);
   return (
     <Panel
       title={title}
       flush
       className="dash__sites"
       actions={
-        all && (
-          <ButtonLink to={all} variant="ghost" size="sm">
+        side === 'ordering' && (
+          <ButtonLink to={path('sites')} variant="ghost" size="sm">
             {t('places.all')}
           </ButtonLink>
         )
@@ -54,27 +52,24 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
           </tr>
         </thead>
         <tbody>
-          {places.map(({ id, name, open, urgent, committedMinor }) => {
-            const to = address(id);
-            return (
-              <tr key={id ?? name}>
-                <th scope="row">
-                  {to ? (
-                    <Link to={to} className="tbl__link trunc block">
-                      {name}
-                    </Link>
-                  ) : (
-                    <span className="trunc block">{name}</span>
-                  )}
-                </th>
-                <td className="num">{format.number(open)}</td>
-                <td className={classes('num', urgent > 0 ? 't-urgent strong' : 'faint')}>{format.number(urgent)}</td>
-                <td className="num">
-                  <Money minor={committedMinor} currency={currency} whole />
-                </td>
-              </tr>
-            );
-          })}
+          {places.map(({ id, name, open, urgent, committedMinor }) => (
+            <tr key={id ?? name}>
+              <th scope="row">
+                {id ? (
+                  <Link to={path('site', { siteId: id })} className="tbl__link trunc block">
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="trunc block">{name}</span>
+                )}
+              </th>
+              <td className="num">{format.number(open)}</td>
+              <td className={classes('num', urgent > 0 ? 't-urgent strong' : 'faint')}>{format.number(urgent)}</td>
+              <td className="num">
+                <Money minor={committedMinor} currency={currency} whole />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

@@ -26,12 +26,6 @@ export default translation<typeof useTexts>('handling', {
   },
   list: {
     title: 'Anstehende Einsätze',
-    number: 'Auftrag',
-    what: 'Einsatz',
-    where: 'Ort',
-    day: 'Tag',
-    volume: 'Volumen',
-    state: 'Status',
     noDay: 'offen',
     since: 'seit {{date}}',
     none: 'Keine anstehenden Einsätze',

@@ -26,12 +26,6 @@ export default translation<typeof useTexts>('handling', {
   },
   list: {
     title: 'Jobs to be done',
-    number: 'Order',
-    what: 'Job',
-    where: 'Place',
-    day: 'Day',
-    volume: 'Volume',
-    state: 'Status',
     noDay: 'to be set',
     since: 'since {{date}}',
     none: 'No job to be done',

@@ -26,12 +26,6 @@ export default translation<typeof useTexts>('handling', {
   },
   list: {
     title: 'Intervenciones por realizar',
-    number: 'Orden',
-    what: 'Intervención',
-    where: 'Lugar',
-    day: 'Día',
-    volume: 'Volumen',
-    state: 'Estado',
     noDay: 'por fijar',
     since: 'desde el {{date}}',
     none: 'Ninguna intervención por realizar',

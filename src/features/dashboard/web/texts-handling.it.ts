@@ -26,12 +26,6 @@ export default translation<typeof useTexts>('handling', {
   },
   list: {
     title: 'Interventi da eseguire',
-    number: 'Ordine',
-    what: 'Intervento',
-    where: 'Luogo',
-    day: 'Giorno',
-    volume: 'Volume',
-    state: 'Stato',
     noDay: 'da fissare',
     since: 'dal {{date}}',
     none: 'Nessun intervento da eseguire',

@@ -27,12 +27,6 @@ export const { useTexts } = defineTexts('handling', {
   },
   list: {
     title: 'Interventions à réaliser',
-    number: 'Ordre',
-    what: 'Intervention',
-    where: 'Lieu',
-    day: 'Jour',
-    volume: 'Volume',
-    state: 'État',
     noDay: 'à fixer',
     since: 'depuis le {{date}}',
     none: 'Aucune intervention à réaliser',

@@ -3,19 +3,21 @@ import {
   FilePen,
   FileWarning,
   Hammer,
+  ListChecks,
   Megaphone,
   MegaphoneOff,
   Table2,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#features/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Badge } from '#ui/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
@@ -29,15 +31,17 @@ type Item = Group['items'][number];
 const icons: Record<Group['kind'], LucideIcon> = {
   compare: Table2,
   accept: ClipboardCheck,
+  lift: ListChecks,
   document: FileWarning,
   republish: MegaphoneOff,
   confirm: Hammer,
+  fix: Wrench,
   quote: Megaphone,
   draft: FilePen,
 };
 
-/** Lines that leave the figures below in sight; a fourth heading takes the place of one. */
-const roomFor = (groups: number) => (groups > 3 ? 6 : 7);
+/** Lines that leave the figures below in sight; each heading past the third takes the place of one. */
+const roomFor = (groups: number) => Math.min(7, 10 - groups);
 
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
@@ -114,6 +118,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const detail = [
     item.reference,
     kind === 'compare' && t('todo.quotes', { count: item.count }),
+    (kind === 'fix' || kind === 'lift') && t('todo.snags', { count: item.count }),
     item.detail,
     kind === 'document' && data.side === 'provider' && t('todo.renew'),
   ].filter(Boolean);
@@ -146,15 +151,13 @@ function AllDone({ data }: { data: Dashboard }) {
   const t = useTexts();
   const counted = (...statuses: string[]) =>
     data.pipeline.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
-  const requestNew = data.mayAct ? optionalPath('requestNew') : null;
-  const requests = optionalPath('requests');
   if (data.side === 'provider') {
     const sent = counted('sent');
     return (
       <EmptyState
         title={t('done.title')}
         text={sent > 0 ? t('done.answers', { count: sent }) : t('done.tenders')}
-        action={requests && <ButtonLink to={requests}>{t('pipeline.seeAll')}</ButtonLink>}
+        action={<ButtonLink to={path('requests')}>{t('pipeline.seeAll')}</ButtonLink>}
       />
     );
   }
@@ -168,8 +171,8 @@ function AllDone({ data }: { data: Dashboard }) {
       title={t('done.title')}
       text={t(data.mayAct ? 'done.start' : 'done.startFollowed')}
       action={
-        requestNew && (
-          <ButtonLink to={requestNew} variant="primary">
+        data.mayAct && (
+          <ButtonLink to={path('requestNew')} variant="primary">
             {t('newRequest')}
           </ButtonLink>
         )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { path } from '#paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { columnsOf, type Move, volumeOf } from './moves.ts';
 import './handling.css';
 import { useTexts } from './texts-handling.ts';
@@ -39,23 +39,18 @@ function Box({ move }: { move: Move }) {
   const t = useTexts();
   const format = useFormat();
   const { volumeMilli, title, site, orderState, onHold, requestId } = move;
-  const to = optionalPath('request', { requestId });
-  const inside = (
-    <>
+  const state = onHold ? 'on_hold' : orderState;
+  return (
+    <Link
+      className="weeks__b"
+      data-state={state}
+      to={path('request', { requestId })}
+      title={`${title}, ${t(`state.${state}`)}`}
+    >
       <b className="num">
         {volumeMilli === null ? t('weeks.noVolume') : t('weeks.volume', { volume: format.quantity(volumeMilli) })}
       </b>
       <span>{site}</span>
-    </>
-  );
-  const state = onHold ? 'on_hold' : orderState;
-  return to ? (
-    <Link className="weeks__b" data-state={state} to={to} title={`${title}, ${t(`state.${state}`)}`}>
-      {inside}
     </Link>
-  ) : (
-    <span className="weeks__b" data-state={state}>
-      {inside}
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { spacedSiret } from '#common/siret.ts';
-import type { DirectoryEntry } from '#features/directory/directory.contract.ts';
+import { type DirectoryEntry, noEnd } from '#features/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -85,7 +85,9 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                   <b>{domain}</b>
                   <span className="xs muted block">{[label, certificate, body].filter(Boolean).join(' · ')}</span>
                 </span>
-                <span className="xs muted num nowrap">{t('until', { day: format.date(until) })}</span>
+                <span className="xs muted num nowrap">
+                  {until >= noEnd ? t('endless') : t('until', { day: format.date(until) })}
+                </span>
                 {url && (
                   <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
                     <Icon of={ExternalLink} size={13} />

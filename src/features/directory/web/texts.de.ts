@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('directory', {
   directory: 'RGE-Verzeichnis',
   sectionText: 'Diese Unternehmen haben kein Konto auf Bâtilien und können hier nicht eingeladen werden.',
   until: 'bis {{day}}',
+  endless: 'ohne Enddatum',
   approximate: 'Ungefähre Lage',
   source: 'Quelle: ADEME, RGE-Unternehmen, Stand {{day}}. Licence Ouverte 2.0.',
   failed: 'Das Verzeichnis konnte nicht gelesen werden',

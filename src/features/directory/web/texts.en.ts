@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('directory', {
   directory: 'RGE directory',
   sectionText: 'These companies have no account on Bâtilien: they cannot be invited here.',
   until: 'until {{day}}',
+  endless: 'no end date',
   approximate: 'Approximate position',
   source: 'Source: ADEME, RGE companies, data as of {{day}}. Licence Ouverte 2.0.',
   failed: 'The directory could not be read',

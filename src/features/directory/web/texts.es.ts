@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('directory', {
   directory: 'Directorio RGE',
   sectionText: 'Estas empresas no tienen cuenta en Bâtilien: no se las puede invitar aquí.',
   until: 'hasta el {{day}}',
+  endless: 'sin fecha de fin',
   approximate: 'Posición aproximada',
   source: 'Fuente: ADEME, empresas RGE, datos del {{day}}. Licence Ouverte 2.0.',
   failed: 'No se ha podido leer el directorio',

@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('directory', {
   directory: 'Elenco RGE',
   sectionText: 'Queste aziende non hanno un account su Bâtilien: non è possibile invitarle qui.',
   until: 'fino al {{day}}',
+  endless: 'senza scadenza',
   approximate: 'Posizione approssimativa',
   source: 'Fonte: ADEME, aziende RGE, dati del {{day}}. Licence Ouverte 2.0.',
   failed: 'Impossibile leggere l’elenco',

@@ -5,6 +5,7 @@ export const { useTexts } = defineTexts('directory', {
   directory: 'Annuaire RGE',
   sectionText: 'Ces entreprises n’ont pas de compte sur Bâtilien\u202f: on ne peut pas les y inviter.',
   until: 'jusqu’au {{day}}',
+  endless: 'sans date de fin',
   approximate: 'Position approximative',
   source: 'Source\u202f: ADEME, entreprises RGE, données du {{day}}. Licence Ouverte 2.0.',
   failed: 'L’annuaire n’a pas pu être lu',

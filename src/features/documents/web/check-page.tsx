@@ -10,16 +10,15 @@ import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import './check-page.css';
 import { documentApi } from './public/api.ts';
@@ -31,13 +30,13 @@ import { useTexts } from './texts.ts';
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
 export function CheckPage({ id }: { id: string }) {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const reading = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
   const crumbs = [{ label: t('adminTitle'), to: path('adminDocuments') }];
   return (
     <div className="page chkp">
       <PageHeader title={data?.company.name ?? t('paper')} crumbs={crumbs} />
-      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={8} />}
+      {!data && <Unread reading={reading} failed={t('missing')} rows={8} />}
       {data && (
         <>
           <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>
@@ -160,29 +159,20 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState<'verify' | 'reject' | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, refusal, problem, attempt } = useAttempt<'verify' | 'reject'>();
   const { id, version, kind } = detail;
-  const problem = (field: string) => failure?.issues.find(({ path: [name] }) => name === field)?.message;
 
   async function decide(act: 'verify' | 'reject'): Promise<void> {
-    setBusy(act);
-    setFailure(null);
-    try {
-      if (act === 'verify') await documentApi.verify.call({ id, version, codeChecked: checked });
-      else await documentApi.reject.call({ id, version, reason });
-      toast.success(
-        t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }),
-      );
-      const following = await nextAfter(detail);
-      await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
-      await cache.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),
-      });
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(null);
-    }
+    if (act === 'verify') await documentApi.verify.call({ id, version, codeChecked: checked });
+    else await documentApi.reject.call({ id, version, reason });
+    toast.success(
+      t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }),
+    );
+    const following = await nextAfter(detail);
+    await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
+    await cache.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),
+    });
   }
   return (
     <div className="stack gap-3">
@@ -198,8 +188,8 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
       <Field label={t('reason')} hint={t('reasonHint')} error={problem('reason')}>
         <Textarea rows={3} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      {failure && failure.issues.length === 0 && (
-        <Note tone="danger" title={failure.message} live>
+      {refusal && (
+        <Note tone="danger" title={refusal.message} live>
           <button
             type="button"
             className="link"
@@ -210,7 +200,12 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
         </Note>
       )}
       <div className="row g8 wrap">
-        <Button size="lg" className="t-danger" loading={busy === 'reject'} onClick={() => void decide('reject')}>
+        <Button
+          size="lg"
+          className="t-danger"
+          loading={busy === 'reject'}
+          onClick={() => void attempt('reject', () => decide('reject'))}
+        >
           {t('reject')}
         </Button>
         <Button
@@ -219,7 +214,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
           icon={ShieldCheck}
           className="grow"
           loading={busy === 'verify'}
-          onClick={() => void decide('verify')}
+          onClick={() => void attempt('verify', () => decide('verify'))}
         >
           {t('verify')}
         </Button>

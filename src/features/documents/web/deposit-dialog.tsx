@@ -1,19 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type TradeId, trades as allTrades } from '#common/trades.ts';
 import { depositInput, type DocumentKind, type Shelf } from '#features/documents/document.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useTradeWords, useWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -50,10 +49,8 @@ export interface DepositDialogProps {
 /** Says what the chosen file is, and files it. */
 export function DepositDialog({ shelf: { kind, draft, versions }, trades, companyId, onClose }: DepositDialogProps) {
   const t = useTexts();
-  const w = useWords();
   const trade = useTradeWords();
   const cache = useQueryClient();
-  const formId = useId();
   const [busy, setBusy] = useState(false);
   const [before] = versions;
   const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
@@ -97,70 +94,63 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('fileTitle', { paper: t(`kind.${kind}`) })}
       description={draft?.name}
-      footer={
-        <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={busy}>
-            {t('file')}
-          </Button>
-        </>
-      }
+      submitLabel={t('file')}
+      busy={busy}
+      onSubmit={send}
+      className="stack gap-3 mt-3"
     >
-      <form id={formId} noValidate className="stack gap-3 mt-3" onSubmit={(event) => void send(event)}>
-        {errors.root && <Note tone="danger" live title={errors.root.message} />}
-        <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
-          <DateField {...register('issuedOn')} />
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
+        <DateField {...register('issuedOn')} />
+      </Field>
+      {has('securityCode') && (
+        <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
+          <Input {...register('securityCode')} autoComplete="off" maxLength={40} />
         </Field>
-        {has('securityCode') && (
-          <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
-            <Input {...register('securityCode')} autoComplete="off" maxLength={40} />
+      )}
+      {has('insurer') && (
+        <Field label={t('insurer')} error={errors.insurer?.message} required>
+          <Input {...register('insurer')} maxLength={160} />
+        </Field>
+      )}
+      {has('reference') && (
+        <Field label={t('contract')} error={errors.reference?.message} required>
+          <Input {...register('reference')} maxLength={80} />
+        </Field>
+      )}
+      {has('startsOn') && (
+        <div className="pap__two">
+          <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
+            <DateField {...register('startsOn', dated)} />
           </Field>
-        )}
-        {has('insurer') && (
-          <Field label={t('insurer')} error={errors.insurer?.message} required>
-            <Input {...register('insurer')} maxLength={160} />
+          <Field label={t('expiresOn')} error={errors.expiresOn?.message} required>
+            <DateField {...register('expiresOn', dated)} />
           </Field>
-        )}
-        {has('reference') && (
-          <Field label={t('contract')} error={errors.reference?.message} required>
-            <Input {...register('reference')} maxLength={80} />
-          </Field>
-        )}
-        {has('startsOn') && (
-          <div className="pap__two">
-            <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
-              <DateField {...register('startsOn', dated)} />
-            </Field>
-            <Field label={t('expiresOn')} error={errors.expiresOn?.message} required>
-              <DateField {...register('expiresOn', dated)} />
-            </Field>
+        </div>
+      )}
+      {has('activities') && (
+        <Field label={t('activities')} hint={t('activitiesHint')} error={errors.activities?.message} required>
+          <Textarea {...register('activities')} rows={3} maxLength={1000} />
+        </Field>
+      )}
+      {has('trades') && (
+        <fieldset>
+          <legend className="label">{t('covered')}</legend>
+          {errors.trades && <FieldError>{errors.trades.message}</FieldError>}
+          <div className="pap__ticks">
+            {covered.map(({ id }) => (
+              <Checkbox key={id} value={id} {...register('trades')}>
+                {trade(id)}
+              </Checkbox>
+            ))}
           </div>
-        )}
-        {has('activities') && (
-          <Field label={t('activities')} hint={t('activitiesHint')} error={errors.activities?.message} required>
-            <Textarea {...register('activities')} rows={3} maxLength={1000} />
-          </Field>
-        )}
-        {has('trades') && (
-          <fieldset>
-            <legend className="label">{t('covered')}</legend>
-            {errors.trades && <FieldError>{errors.trades.message}</FieldError>}
-            <div className="pap__ticks">
-              {covered.map(({ id }) => (
-                <Checkbox key={id} value={id} {...register('trades')}>
-                  {trade(id)}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        {has('departements') && <ZoneField form={form} />}
-      </form>
-    </Dialog>
+        </fieldset>
+      )}
+      {has('departements') && <ZoneField form={form} />}
+    </FormDialog>
   );
 }

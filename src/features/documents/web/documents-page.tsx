@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/documents/document.contract.ts';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
@@ -100,13 +100,12 @@ function DocumentsList() {
             value={filters.get('q')}
             onChange={(q) => filters.set({ q })}
           />
-          <ChipFilter
-            single
+          <ChipChoice
             label={t('paper')}
             icon={FileText}
             options={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-            selected={kind ? [kind] : []}
-            onChange={([one]) => filters.set({ piece: one })}
+            value={kind}
+            onChange={(one) => filters.set({ piece: one })}
           />
         </div>
         <PagedTable

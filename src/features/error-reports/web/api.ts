@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const errorReportApi = createTanstackQueryUtils(apiClient({ errorReports: errorReportContract })).errorReports;
+export const errorReportApi = queryApi({ errorReports: errorReportContract }).errorReports;

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { errorReportApi } from './api.ts';
 import './report-dialog.css';
@@ -16,9 +15,8 @@ import { useTexts } from './texts.ts';
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { busy, act } = useAct();
-  const { data, error, isFetching, refetch } = useQuery(
-    errorReportApi.read.queryOptions({ input: { id }, staleTime: 0 }),
-  );
+  const reading = useQuery(errorReportApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
   async function resolve({ errorId }: ErrorReport) {
     if (await act(() => errorReportApi.resolve.call({ id }), t('resolved', { errorId }))) onClose();
   }
@@ -38,8 +36,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
         )
       }
     >
-      {!data && error && <ListFailure title={t('missing')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={6} />}
+      {!data && <Unread reading={reading} failed={t('missing')} rows={6} />}
       {data && <Detail report={data} />}
     </Dialog>
   );

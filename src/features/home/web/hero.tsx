@@ -1,23 +1,22 @@
 import { ChevronDown, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
-import { tradeGroups, trades, type TradeId } from '#common/trades.ts';
+import type { TradeId } from '#common/trades.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
 import { tradeIcons } from '#ui/trade-icon.tsx';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { Facade } from './facade.tsx';
 import { useTexts } from './texts.ts';
 
 const shortcuts: TradeId[] = ['plumbing', 'electricity', 'locksmithing', 'heating', 'handling'];
-const groups = Object.keys(tradeGroups) as (keyof typeof tradeGroups)[];
 
 /** The promise, the search, the building. A plain form: it works without scripts. */
 export function Hero() {
   const t = useTexts();
   const trade = useTradeWords();
-  const group = useTradeGroupWords();
-  const marketplace = optionalPath('marketplace');
-  const target = marketplace ?? optionalPath('register');
+  const trades = useTradeOptions();
+  const marketplace = path('marketplace');
   return (
     <section className="hero">
       <div className="wrapc hero__g">
@@ -26,59 +25,53 @@ export function Hero() {
             {t('hero.lead')} <span className="hl">{t('hero.thread')}</span>
           </h1>
           <p className="lede">{t('hero.text')}</p>
-          {target && (
-            <>
-              <form className="find" role="search" aria-label={t('hero.find')} action={target}>
-                <label className="find__f">
-                  <Icon of={Wrench} size={18} />
-                  <span>
-                    <small>{t('hero.trade')}</small>
-                    <select name="trade" defaultValue="">
-                      <option value="">{t('hero.anyTrade')}</option>
-                      {groups.map((name) => (
-                        <optgroup key={name} label={group(name)}>
-                          {trades
-                            .filter((entry) => entry.group === name)
-                            .map(({ id }) => (
-                              <option key={id} value={id}>
-                                {trade(id)}
-                              </option>
-                            ))}
-                        </optgroup>
+          <form className="find" role="search" aria-label={t('hero.find')} action={marketplace}>
+            <label className="find__f">
+              <Icon of={Wrench} size={18} />
+              <span>
+                <small>{t('hero.trade')}</small>
+                <select name="trade" defaultValue="">
+                  <option value="">{t('hero.anyTrade')}</option>
+                  {trades.map(({ group, options }) => (
+                    <optgroup key={group} label={group}>
+                      {options.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
                       ))}
-                    </select>
-                  </span>
-                  <Icon of={ChevronDown} />
-                </label>
-                <label className="find__f">
-                  <Icon of={MapPin} size={18} />
-                  <span>
-                    <small>{t('hero.place')}</small>
-                    <input
-                      name="place"
-                      placeholder={t('hero.placeExample')}
-                      autoComplete="address-level2"
-                      maxLength={120}
-                    />
-                  </span>
-                </label>
-                <Button variant="primary" type="submit" icon={Search}>
-                  {t('hero.search')}
-                </Button>
-              </form>
-              <ul className="row wrap g6 mt-3.5">
-                {shortcuts.map((id) => (
-                  <li key={id}>
-                    <a className="chip" href={`${target}?trade=${id}`}>
-                      <Icon of={tradeIcons[id]} size={14} />
-                      {trade(id).split(',')[0]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <p className="xs faint mt-2">{t('hero.account')}</p>
-            </>
-          )}
+                    </optgroup>
+                  ))}
+                </select>
+              </span>
+              <Icon of={ChevronDown} />
+            </label>
+            <label className="find__f">
+              <Icon of={MapPin} size={18} />
+              <span>
+                <small>{t('hero.place')}</small>
+                <input
+                  name="place"
+                  placeholder={t('hero.placeExample')}
+                  autoComplete="address-level2"
+                  maxLength={120}
+                />
+              </span>
+            </label>
+            <Button variant="primary" type="submit" icon={Search}>
+              {t('hero.search')}
+            </Button>
+          </form>
+          <ul className="row wrap g6 mt-3.5">
+            {shortcuts.map((id) => (
+              <li key={id}>
+                <a className="chip" href={`${marketplace}?trade=${id}`}>
+                  <Icon of={tradeIcons[id]} size={14} />
+                  {trade(id).split(',')[0]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="xs faint mt-2">{t('hero.account')}</p>
           <ul className="proof">
             <li>
               <Icon of={ShieldCheck} size={18} />

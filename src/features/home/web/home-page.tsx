@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openGraphLocale } from '#common/locales.ts';
+import { path } from '#paths.ts';
 import { spokenLanguage } from '#ui/texts.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
 import './hero.css';
@@ -30,16 +30,14 @@ export function meta() {
 export default function HomePage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
-  const marketplace = optionalPath('marketplace');
-  const pricing = optionalPath('pricing');
   return (
     <div className="public">
       <PublicHeader
         places={[
-          ...(marketplace ? [{ to: marketplace, label: t('nav.marketplace') }] : []),
+          { to: path('marketplace'), label: t('nav.marketplace') },
           { to: '#comment-ca-marche', label: t('nav.how') },
           { to: '#prestataires', label: t('nav.providers') },
-          { to: pricing ?? '#tarifs', label: t('nav.pricing') },
+          { to: path('pricing'), label: t('nav.pricing') },
         ]}
       />
       <main>
@@ -50,9 +48,9 @@ export default function HomePage() {
         <Plans
           title={t('plans.title')}
           links={{
-            starter: optionalPath('register'),
-            pro: pricing && `${pricing}?plan=pro`,
-            enterprise: optionalPath('contact'),
+            starter: path('register'),
+            pro: `${path('pricing')}?plan=pro`,
+            enterprise: path('contact'),
           }}
         />
       </main>

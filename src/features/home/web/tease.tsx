@@ -1,8 +1,8 @@
 import { Check, Map } from 'lucide-react';
 import { findTrade, type TradeId } from '#common/trades.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Tag } from '#ui/tag.tsx';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
@@ -26,7 +26,6 @@ const pins: { trade: TradeId; place: string }[] = [
 export function Tease() {
   const t = useTexts();
   const trade = useTradeWords();
-  const marketplace = optionalPath('marketplace');
   return (
     <section className="sec" id="prestataires">
       <div className="wrapc tease">
@@ -49,11 +48,9 @@ export function Tease() {
             ))}
           </ul>
           <p className="xs faint mt-2.5">{t('tease.note')}</p>
-          {marketplace && (
-            <ButtonLink to={marketplace} size="lg" icon={Map} reloadDocument className="mt-3.5">
-              {t('tease.open')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={path('marketplace')} size="lg" icon={Map} reloadDocument className="mt-3.5">
+            {t('tease.open')}
+          </ButtonLink>
         </div>
         <figure className="tease__m">
           <img className="only-light" src={mapLight} alt={t('tease.map')} width={724} height={520} loading="lazy" />

@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const marketplaceApi = createTanstackQueryUtils(apiClient({ marketplace: marketplaceContract })).marketplace;
+export const marketplaceApi = queryApi({ marketplace: marketplaceContract }).marketplace;

@@ -7,20 +7,18 @@ import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { DeniedCard } from '#ui/denied-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { useWords } from '#ui/words.ts';
 import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
 import './favourites/favourites.css';
 import { NameListDialog, RemoveListDialog } from './favourites/list-dialogs.tsx';
@@ -37,19 +35,9 @@ type Window =
 /** The providers a company keeps, with its notes and lists. */
 export default function FavouritesPage() {
   const t = useTexts();
-  const w = useWords();
   const { profile } = useSignedIn();
   if (sideOf(profile.selectedRole) === 'ordering') return <Favourites />;
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <DeniedCard
-        required={w('role.donneur_ordre')}
-        role={w(`role.${profile.selectedRole}`)}
-        back={path('dashboard')}
-      />
-    </>
-  );
+  return <Denied title={t('title')} required="donneur_ordre" />;
 }
 
 function Favourites() {
@@ -61,15 +49,9 @@ function Favourites() {
   const q = sought.trim();
   const [window, open] = useState<Window | null>(null);
   const listId = address.get('liste');
-  const {
-    data: pages,
-    error,
-    isFetching,
-    refetch,
-    ...list
-  } = usePages(providerApi.favourites, { ...(listId && { listId }), ...(q && { q }) });
-  const data = pages?.pages[0];
-  const favourites = pages?.pages.flatMap((page) => page.items) ?? [];
+  const list = usePages(providerApi.favourites, { ...(listId && { listId }), ...(q && { q }) });
+  const data = list.data?.pages[0];
+  const favourites = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => open(null);
   const choose = (id: string | null) => setAddress(id ? { liste: id } : {}, { replace: true });
   const addressOf = (id: string | null) => (id ? `${path('favourites')}?liste=${id}` : path('favourites'));
@@ -132,10 +114,8 @@ function Favourites() {
           />
         )}
       </div>
-      {!data && error ? (
-        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={6} />
+      {!data ? (
+        <Unread reading={list} failed={t('failed')} rows={6} />
       ) : favourites.length > 0 ? (
         <ul className="mkl__l fav" aria-label={t('results')}>
           {favourites.map((favourite) => (

@@ -6,30 +6,22 @@ import { sideOf } from '#common/roles.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { DeniedCard } from '#ui/denied-card.tsx';
 import { forgetValues } from '#ui/kept-form.ts';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
+import { Unread } from '#ui/unread.tsx';
 import { keptProfile, ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
 /** What the own provider company shows to the others. */
 export default function ProviderProfilePage() {
   const t = useTexts();
-  const w = useWords();
   const { profile } = useSignedIn();
   if (sideOf(profile.selectedRole) === 'provider') return <OwnProfile />;
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <DeniedCard required={w('role.prestataire')} role={w(`role.${profile.selectedRole}`)} back={path('dashboard')} />
-    </>
-  );
+  return <Denied title={t('title')} required="prestataire" />;
 }
 
 function OwnProfile() {
@@ -37,16 +29,13 @@ function OwnProfile() {
   const form = useId();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(providerApi.presentation.queryOptions({ staleTime: 0 }));
+  const reading = useQuery(providerApi.presentation.queryOptions({ staleTime: 0 }));
+  const { data } = reading;
   if (!data) {
     return (
       <>
         <PageHeader title={t('title')} />
-        {error ? (
-          <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <Unread reading={reading} failed={t('failed')} />
       </>
     );
   }

@@ -5,12 +5,12 @@ import type { ProviderCard as Card } from '#features/providers/provider.contract
 import { DirectorySection } from '#features/directory/web/public/directory-section.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
+import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWalk } from '#ui/use-walk.ts';
 import { CompareBox, CompareTray } from './search/compare-tray.tsx';
@@ -35,7 +35,6 @@ export default function ProviderSearchPage() {
   const rows = list.data?.pages.flatMap((page) => page.items);
   useWalk(box);
 
-  const favourites = ordering && optionalPath('favourites');
   const invite = first?.acts.invite;
   const count = first?.count ?? 0;
   const directory = directoryChoiceOf(search);
@@ -47,8 +46,8 @@ export default function ProviderSearchPage() {
         actions={
           <>
             {company && <SavedSearches search={search} filtered={filtered} />}
-            {favourites && (
-              <ButtonLink icon={Heart} to={favourites}>
+            {ordering && (
+              <ButtonLink icon={Heart} to={path('favourites')}>
                 {t('favourites')}
               </ButtonLink>
             )}

@@ -85,7 +85,6 @@ export default translation<typeof useTexts>('marketplace', {
     title: '{{name}} zum Angebot einladen',
     which: 'Für welche Anfrage?',
     confirm: 'Einladen',
-    loading: 'Ihre offenen Anfragen werden gelesen',
     none: 'Keine Ihrer veröffentlichten Anfragen wartet in den Gewerken dieses Unternehmens auf Angebote.',
     new: 'Neue Anfrage für dieses Unternehmen',
     done: '{{name}} ist zum Angebot für {{number}} eingeladen',

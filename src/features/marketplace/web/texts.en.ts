@@ -84,7 +84,6 @@ export default translation<typeof useTexts>('marketplace', {
     title: 'Invite {{name}} to quote',
     which: 'For which request?',
     confirm: 'Invite',
-    loading: 'Reading your open requests',
     none: 'None of your published requests is waiting for quotes in this company’s trades.',
     new: 'New request for this company',
     done: '{{name}} is invited to quote for {{number}}',

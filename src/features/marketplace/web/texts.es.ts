@@ -84,7 +84,6 @@ export default translation<typeof useTexts>('marketplace', {
     title: 'Invitar a {{name}} a presupuestar',
     which: '¿Para qué solicitud?',
     confirm: 'Invitar',
-    loading: 'Leyendo sus solicitudes abiertas',
     none: 'Ninguna de sus solicitudes publicadas espera presupuestos en los oficios de esta empresa.',
     new: 'Nueva solicitud para esta empresa',
     done: '{{name}} está invitada a presupuestar {{number}}',

@@ -85,7 +85,6 @@ export default translation<typeof useTexts>('marketplace', {
     title: 'Invitare {{name}} a quotare',
     which: 'Per quale richiesta?',
     confirm: 'Invita',
-    loading: 'Lettura delle richieste aperte',
     none: 'Nessuna delle richieste pubblicate attende preventivi nei mestieri di questa azienda.',
     new: 'Nuova richiesta per questa azienda',
     done: '{{name}} è invitata a quotare {{number}}',

@@ -88,7 +88,6 @@ export const { useTexts } = defineTexts('marketplace', {
     title: 'Inviter {{name}} à chiffrer',
     which: 'Pour quelle demande\u202f?',
     confirm: 'Inviter',
-    loading: 'Lecture de vos demandes ouvertes',
     none: 'Aucune de vos demandes publiées n’attend de devis dans les métiers de cette entreprise.',
     new: 'Nouvelle demande pour cette entreprise',
     done: '{{name}} est invitée à chiffrer {{number}}',

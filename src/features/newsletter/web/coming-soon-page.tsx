@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Plumb } from '#ui/plumb.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
@@ -18,7 +18,6 @@ export function meta() {
 export default function ComingSoonPage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
-  const login = optionalPath('login');
   return (
     <div className="public">
       <PublicHeader />
@@ -30,11 +29,9 @@ export default function ComingSoonPage() {
           <ButtonLink to="/" size="lg" reloadDocument>
             {t('soon.open')}
           </ButtonLink>
-          {login && (
-            <ButtonLink to={login} variant="ghost" size="lg" reloadDocument>
-              {t('soon.signIn')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={path('login')} variant="ghost" size="lg" reloadDocument>
+            {t('soon.signIn')}
+          </ButtonLink>
         </div>
       </main>
       <PublicFooter year={year} newsletter={<NewsletterForm source="coming_soon_footer" />} />

@@ -55,6 +55,23 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
         title: text(data.answer === 'refused' ? 'notice.order_refused' : 'notice.order_confirmed', who),
         detail,
       };
+    case 'work_moved': {
+      const planned = data.move === 'scheduled';
+      const day = planned && data.startOn ? formatDate(data.startOn, { locale: spokenLanguage() }) : '';
+      return {
+        title: text(planned ? 'notice.work_scheduled' : 'notice.work_started', who),
+        detail: [day, detail].filter(Boolean).join(' · '),
+      };
+    }
+    case 'work_received': {
+      const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
+      return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
+    }
+    case 'snag_moved':
+      return {
+        title: text(`notice.snag_${data.move as 'fixed' | 'lifted' | 'reopened'}`, who),
+        detail: [data.snag, detail].filter(Boolean).join(' · '),
+      };
     default:
       return { title: text(`notice.${kind}`, who), detail };
   }

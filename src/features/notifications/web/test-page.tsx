@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, MonitorUp, PanelBottom, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { notificationApi } from './public/api.ts';
 import './test-page.css';
@@ -19,17 +19,14 @@ const kinds = ['success', 'error', 'warning', 'info'] as const;
 /** Tries every way by which the product speaks to a person, each by its real road. */
 export default function TestPage() {
   const t = useTexts();
-  const profile = optionalPath('profile');
   return (
     <>
       <PageHeader
         title={t('test.title')}
         actions={
-          profile && (
-            <ButtonLink to={`${profile}#notifications`} icon={Bell}>
-              {t('test.settings')}
-            </ButtonLink>
-          )
+          <ButtonLink to={`${path('profile')}#notifications`} icon={Bell}>
+            {t('test.settings')}
+          </ButtonLink>
         }
       />
       <div className="ntest">

@@ -1,11 +1,11 @@
 import { BarChart3, Building, CalendarCheck, Radio, ShieldCheck, Users } from 'lucide-react';
 import { openGraphLocale } from '#common/locales.ts';
+import { path } from '#paths.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useState } from 'react';
 import { planNames, Plans } from '#features/home/web/public/plans.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Tampon } from '#ui/tampon.tsx';
 import dark from './assets/dashboard-dark.webp';
@@ -39,16 +39,14 @@ const features = [
 export default function BetaPage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
-  const login = optionalPath('login') ?? '/';
-  const pricing = optionalPath('pricing') ?? '/';
-  const help = optionalPath('helpCentre');
+  const pricing = path('pricing');
   return (
     <div className="public">
       <PublicHeader
         places={[
           { to: '#fonctions', label: t('beta.nav.features') },
           { to: '#tarifs', label: t('beta.nav.plans') },
-          ...(help ? [{ to: help, label: t('beta.nav.help') }] : []),
+          { to: path('helpCentre'), label: t('beta.nav.help') },
         ]}
       />
       <main>
@@ -67,7 +65,7 @@ export default function BetaPage() {
             <div className="bt__r">
               <p className="lede">{t('beta.text')}</p>
               <div className="row wrap g12">
-                <ButtonLink to={login} variant="primary" size="touch" reloadDocument>
+                <ButtonLink to={path('login')} variant="primary" size="touch" reloadDocument>
                   {t('beta.open')}
                 </ButtonLink>
                 <ButtonLink to={pricing} variant="ghost" size="touch" reloadDocument>

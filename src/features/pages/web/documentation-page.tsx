@@ -8,13 +8,13 @@ import {
   SquareTerminal,
   type LucideIcon,
 } from 'lucide-react';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import './documentation.css';
 import { useTexts } from './texts.ts';
 
@@ -73,10 +73,12 @@ export default function DocumentationPage() {
       ['faq', 'faq', CircleQuestionMark],
       ['help', 'helpCentre', LifeBuoy],
     ] as const
-  ).flatMap(([name, page, icon]): Resource[] => {
-    const to = optionalPath(page);
-    return to ? [{ title: t(`documentation.${name}`), text: t(`documentation.${name}Text`), to, icon }] : [];
-  });
+  ).map(([name, page, icon]): Resource => ({
+    title: t(`documentation.${name}`),
+    text: t(`documentation.${name}Text`),
+    to: path(page),
+    icon,
+  }));
   return (
     <>
       <PageHeader title={t('documentation.title')} />

@@ -1,9 +1,9 @@
 import { FileText, HardHat, Mail, MessageCircleQuestionMark, Search, Users, BookOpen, Landmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useGuides } from './content/guides.ts';
 import './help-centre.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';
@@ -19,7 +19,7 @@ const readers = [
   ['provider', HardHat],
   ['everyone', Users],
 ] as const;
-const guide = (id: string) => `${optionalPath('guides') ?? '/'}#${id}`;
+const guide = (id: string) => `${path('guides')}#${id}`;
 
 /** Search over the guides and the questions, the thread, the readers. */
 export default function HelpCentrePage() {
@@ -37,13 +37,12 @@ export default function HelpCentrePage() {
     },
   });
   const found = searchHelp(query);
-  const contact = optionalPath('contact');
   const more = [
-    ['faq', 'faq', MessageCircleQuestionMark],
-    ['contact', 'contact', Mail],
-    ['documentation', 'documentation', BookOpen],
+    ['faq', MessageCircleQuestionMark],
+    ['contact', Mail],
+    ['documentation', BookOpen],
   ] as const;
-  const address = ({ page, anchor }: HelpEntry) => `${optionalPath(page) ?? '/'}#${anchor}`;
+  const address = ({ page, anchor }: HelpEntry) => `${path(page)}#${anchor}`;
   return (
     <>
       <section className="aid">
@@ -81,15 +80,13 @@ export default function HelpCentrePage() {
                     </li>
                   ))}
                   {found.length === 0 && <li className="aid__i muted">{t('help.none', { query })}</li>}
-                  {contact && (
-                    <li>
-                      <a className="aid__i" href={contact}>
-                        <Icon of={Mail} />
-                        <span className="grow">{t('help.ask')}</span>
-                        <span className="xs faint">{t('help.askText')}</span>
-                      </a>
-                    </li>
-                  )}
+                  <li>
+                    <a className="aid__i" href={path('contact')}>
+                      <Icon of={Mail} />
+                      <span className="grow">{t('help.ask')}</span>
+                      <span className="xs faint">{t('help.askText')}</span>
+                    </a>
+                  </li>
                 </ul>
               </div>
             )}
@@ -143,22 +140,17 @@ export default function HelpCentrePage() {
           <div>
             <h2 className="h2 h2--s">{t('help.more')}</h2>
             <ul className="aid__r">
-              {more.map(([name, page, icon]) => {
-                const to = optionalPath(page);
-                return (
-                  to && (
-                    <li key={name}>
-                      <a className="aid__rc" href={to}>
-                        <Icon of={icon} size={20} />
-                        <span className="grow">
-                          <b>{t(`help.${name}`)}</b>
-                          <span className="sm muted">{t(`help.${name}Text`)}</span>
-                        </span>
-                      </a>
-                    </li>
-                  )
-                );
-              })}
+              {more.map(([page, icon]) => (
+                <li key={page}>
+                  <a className="aid__rc" href={path(page)}>
+                    <Icon of={icon} size={20} />
+                    <span className="grow">
+                      <b>{t(`help.${page}`)}</b>
+                      <span className="sm muted">{t(`help.${page}Text`)}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { planNames, Plans, Ticks } from '#features/home/web/public/plans.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
+import { path } from '#paths.ts';
 import './text-page.css';
 import { text, useTexts } from './texts.ts';
 
@@ -23,8 +23,6 @@ export default function PricingPage() {
     () => '',
   );
   const asked = planNames.find((name) => name === new URLSearchParams(query).get('plan'));
-  const register = optionalPath('register');
-  const contact = optionalPath('contact');
   const lines = [
     ['requests', t('pricing.requestsStarter'), t('pricing.unlimited'), t('pricing.unlimited')],
     ['sites', t('pricing.sitesStarter'), t('pricing.unlimitedSites'), t('pricing.unlimitedSites')],
@@ -41,9 +39,9 @@ export default function PricingPage() {
         note={t('pricing.note')}
         {...(asked && { chosen: asked })}
         links={{
-          starter: register && `${register}?plan=starter`,
-          pro: contact && `${contact}?objet=quote&plan=pro`,
-          enterprise: contact && `${contact}?objet=quote&plan=enterprise`,
+          starter: `${path('register')}?plan=starter`,
+          pro: `${path('contact')}?objet=quote&plan=pro`,
+          enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
         }}
       />
       <section className="sec sec--surf">
@@ -79,7 +77,7 @@ export default function PricingPage() {
           <Ticks lines={[t('pricing.same1'), t('pricing.same2'), t('pricing.same3'), t('pricing.same4')]} />
           <p className="muted">
             {t('pricing.limit')}{' '}
-            <a className="link" href={`${optionalPath('faq') ?? '/'}#plans`}>
+            <a className="link" href={`${path('faq')}#plans`}>
               {t('pricing.faq')}
             </a>
           </p>

@@ -1,11 +1,10 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
 import type { SitePlace } from '#common/site-identity.ts';
 import { publisherContract } from '#features/pages/publisher.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 import { Rich } from './rich.tsx';
 
-const api = createTanstackQueryUtils(apiClient({ publisher: publisherContract })).publisher;
+const api = queryApi({ publisher: publisherContract }).publisher;
 
 /**
  * What this installation says of itself. In a page that is read, not run, the server puts its lines between the marks

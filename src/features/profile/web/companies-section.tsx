@@ -90,12 +90,12 @@ export function CompaniesSection() {
                   onChange={(event) => setName(event.currentTarget.value)}
                 />
               </Field>
-              <RadioCards<Side>
+              <RadioCards
                 compact
                 legend={t('companies.side')}
                 name="company-side"
                 value={side}
-                onChange={(event) => setSide(event.currentTarget.value as Side)}
+                onValue={setSide}
                 cards={[
                   { value: 'ordering', title: t('companies.ordering') },
                   { value: 'provider', title: t('companies.provider') },

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Company, companyInput } from '#features/companies/company.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -33,6 +35,7 @@ const fields = [
   ['insurer', 'off'],
   ['paymentTerms', 'off'],
 ] as const;
+const where = new Set<string>(['postalCode', 'city', 'country']);
 
 /** What the company says of itself; identifiers are checked by the server. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -42,10 +45,16 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const id = useId();
   const save = useMutation(companyApi.edit.mutationOptions());
   const { acts: _, ...values } = company;
-  const { register, handleSubmit, setError, formState } = useContractForm(companyInput, {
+  const form = useContractForm(companyInput, {
     defaultValues: { ...values, siret: values.siret ?? '', iban: values.iban ?? '' } as Values,
   });
-  const { errors } = formState;
+  const { register, handleSubmit, setError, setValue, clearErrors, control } = form;
+  const { errors } = form.formState;
+  const confirmed = useWatch({ control, name: 'addressConfirmed' });
+  const rewritten = () => {
+    setValue('addressConfirmed', false);
+    clearErrors(['city', 'addressConfirmed']);
+  };
   const submit = handleSubmit(async (input) => {
     try {
       cache.setQueryData(
@@ -57,8 +66,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       toast.success(t('company.saved'));
       onClose();
     } catch (error) {
-      const failure = formFailure(error, setError);
-      if (failure.code === 'SIRET_TAKEN') setError('siret', { message: failure.message }, { shouldFocus: true });
+      formFailure(error, setError, { SIRET_TAKEN: 'siret' });
     }
   });
   return (
@@ -78,20 +86,29 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     >
       <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
         {fields.map(([name, autoComplete]) => (
-          <Field
-            key={name}
-            label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
-            error={errors[name]?.message}
-            required={name === 'legalName'}
-            {...(name === 'siret' && { hint: t('company.siretHint') })}
-          >
-            <Input {...register(name)} autoComplete={autoComplete} />
-          </Field>
+          <Fragment key={name}>
+            <Field
+              label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
+              error={errors[name]?.message}
+              required={name === 'legalName'}
+              {...(name === 'siret' && { hint: t('company.siretHint') })}
+            >
+              <Input {...register(name, where.has(name) ? { onChange: rewritten } : {})} autoComplete={autoComplete} />
+            </Field>
+            {name === 'country' && (
+              <ConfirmedAddress
+                className="prf__wide"
+                {...register('addressConfirmed', { onChange: () => clearErrors('city') })}
+                confirmed={confirmed}
+                error={errors.addressConfirmed?.message}
+              />
+            )}
+          </Fragment>
         ))}
         <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
           <Textarea {...register('description')} rows={3} />
         </Field>
-        {errors.root && errors.root.type !== 'SIRET_TAKEN' && (
+        {errors.root && (
           <div className="prf__wide">
             <Note tone="danger" live>
               {errors.root.message}

@@ -6,9 +6,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -16,7 +15,8 @@ import { useTexts } from './texts.ts';
 export function DomainsSection() {
   const t = useTexts();
   const format = useFormat();
-  const { data, error, isFetching, refetch } = useQuery(providerApi.presentation.queryOptions());
+  const reading = useQuery(providerApi.presentation.queryOptions());
+  const { data } = reading;
   const edit = (
     <ButtonLink to={path('providerProfile')} size="sm" icon={Pencil}>
       {t('domains.edit')}
@@ -24,10 +24,7 @@ export function DomainsSection() {
   );
   return (
     <ProfileSection id="domaines" title={t('domains.title')} text={t('domains.text')}>
-      {!data && error && (
-        <ListFailure title={t('domains.failed')} error={error} loading={isFetching} onRetry={refetch} />
-      )}
-      {!data && !error && <SkeletonRows rows={2} />}
+      {!data && <Unread reading={reading} failed={t('domains.failed')} rows={2} />}
       {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
       {data && data.trades.length > 0 && (
         <div className="stack g12">

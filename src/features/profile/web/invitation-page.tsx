@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { path } from '#paths.ts';
 import './invitation.css';
 import { MailOpen, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
@@ -38,7 +38,7 @@ export default function InvitationPage() {
       const joined = await accept.mutateAsync({ token });
       cache.clear();
       cache.setQueryData(['session'], joined);
-      await navigate(optionalPath('dashboard') ?? '/', { replace: true });
+      await navigate(path('dashboard'), { replace: true });
       toast.success(t('invitation.joined', { company }));
     } catch (failure) {
       toastFailure(failure);
@@ -82,10 +82,10 @@ export default function InvitationPage() {
         <>
           <p className="muted mt-3">{t('invitation.signInText', { email })}</p>
           <div className="row wrap mt-3.5">
-            <ButtonLink to={optionalPath('login') ?? '/'} variant="primary">
+            <ButtonLink to={path('login')} variant="primary">
               {t('invitation.signIn')}
             </ButtonLink>
-            <ButtonLink to={optionalPath('register') ?? '/'}>{t('invitation.signUp')}</ButtonLink>
+            <ButtonLink to={path('register')}>{t('invitation.signUp')}</ButtonLink>
           </div>
         </>
       )}

@@ -47,12 +47,12 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
           </Field>
-          <RadioCards<Invited>
+          <RadioCards
             compact
             legend={t('invite.role')}
             name="invited-role"
             value={role}
-            onChange={(event) => setRole(event.currentTarget.value as Invited)}
+            onValue={setRole}
             cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
           />
           {company.isOrdering && <ReachField value={reach} onValue={setReach} />}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MembershipRole } from '#common/roles.ts';
 import type { Company } from '#features/companies/company.contract.ts';
+import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { companyApi } from './api.ts';
 import { type Reach, ReachField } from './reach-field.tsx';
@@ -54,7 +54,7 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
         await companyApi.removeMember.call({ userId });
         await cache.invalidateQueries();
         toast.success(t('members.left', names));
-        await navigate(optionalPath('dashboard') ?? '/');
+        await navigate(path('dashboard'));
     }
   }
   const words = {

@@ -75,7 +75,7 @@ export function MembersTable({ company }: { company: Company }) {
                     soft
                     aria-label={t('members.roleOf', { name: member.name })}
                     value={member.role}
-                    onChange={(event) => void changeRole(member, event.currentTarget.value as MembershipRole)}
+                    onValue={(role) => void changeRole(member, role)}
                     options={membershipRoles.map((role) => ({ value: role, label: w(`membership.${role}`) }))}
                   />
                 ) : (

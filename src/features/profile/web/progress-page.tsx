@@ -1,28 +1,25 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type Progress, progressContract } from '#features/profile/progress.contract.ts';
-import { apiClient } from '#ui/api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { type PageName, path } from '#paths.ts';
+import { queryApi } from '#ui/query-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Fil, FilItem } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
 import './progress.css';
 import { useTexts } from './texts-progress.ts';
 
-const api = createTanstackQueryUtils(apiClient({ progress: progressContract })).progress;
+const api = queryApi({ progress: progressContract }).progress;
 
 type Step = Progress['steps'][number];
 
 /** Where each step is taken: a page by its name, and a place on it. */
-const places: Partial<Record<Step['step'], readonly [page: string, hash?: string]>> = {
+const places: Partial<Record<Step['step'], readonly [page: PageName, hash?: string]>> = {
   profile: ['profile', 'identite'],
   company: ['profile', 'entreprise'],
   team: ['profile', 'entreprise'],
@@ -39,15 +36,14 @@ const places: Partial<Record<Step['step'], readonly [page: string, hash?: string
 };
 
 function addressOf(step: Step['step']): string | null {
-  const [page = '', hash] = places[step] ?? [];
-  const to = optionalPath(page);
-  return to && (hash ? `${to}#${hash}` : to);
+  const [page, hash] = places[step] ?? [];
+  if (!page) return null;
+  return hash ? `${path(page)}#${hash}` : path(page);
 }
 
 /** How far one has come, from the account to a job received: read from what is stored, nothing to tick. */
 export default function ProgressPage() {
   const t = useTexts();
-  const w = useWords();
   const { data, error, isFetching, refetch } = useQuery(api.read.queryOptions({ staleTime: 0 }));
   return (
     <>
@@ -55,18 +51,7 @@ export default function ProgressPage() {
       {data ? (
         <Way progress={data} />
       ) : error ? (
-        <Panel>
-          <EmptyState
-            icon={CloudOff}
-            title={t('failed')}
-            text={failureOf(error).message}
-            action={
-              <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-                {w('retry')}
-              </Button>
-            }
-          />
-        </Panel>
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : (
         <Panel>
           <SkeletonRows rows={8} />
@@ -81,7 +66,6 @@ function Way({ progress: { side, steps } }: { progress: Progress }) {
   const format = useFormat();
   const count = steps.filter(({ done }) => done).length;
   const next = steps.find(({ done }) => !done);
-  const dashboard = optionalPath('dashboard');
   const words = (step: Step['step']) =>
     side === 'provider' && (step === 'order' || step === 'received') ? (`${step}Won` as const) : step;
   return (
@@ -102,7 +86,7 @@ function Way({ progress: { side, steps } }: { progress: Progress }) {
           {!next && (
             <p className="row wrap between muted">
               {t('whole')}
-              {dashboard && <ButtonLink to={dashboard}>{t('dashboard')}</ButtonLink>}
+              <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
             </p>
           )}
         </div>

@@ -111,12 +111,9 @@ export default translation<typeof useTexts>('profile', {
   },
   members: {
     list: 'Mitglieder',
-    member: 'Mitglied',
-    role: 'Berechtigung',
     roleOf: 'Berechtigung von {{name}}',
     sites: 'Objekte',
     since: 'Seit',
-    acts: 'Aktionen',
     actsOf: 'Aktionen für {{name}}',
     all: 'alle',
     some_zero: 'keine',

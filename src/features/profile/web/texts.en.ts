@@ -81,12 +81,9 @@ export default translation<typeof useTexts>('profile', {
   },
   members: {
     list: 'Members',
-    member: 'Member',
-    role: 'Role',
     roleOf: 'Role of {{name}}',
     sites: 'Sites',
     since: 'Since',
-    acts: 'Actions',
     actsOf: 'Actions for {{name}}',
     all: 'all',
     some_zero: 'none',

@@ -95,12 +95,9 @@ export default translation<typeof useTexts>('profile', {
   },
   members: {
     list: 'Miembros',
-    member: 'Miembro',
-    role: 'Rol',
     roleOf: 'Rol de {{name}}',
     sites: 'Inmuebles',
     since: 'Desde',
-    acts: 'Acciones',
     actsOf: 'Acciones para {{name}}',
     all: 'todos',
     some_zero: 'ninguno',

@@ -95,12 +95,9 @@ export default translation<typeof useTexts>('profile', {
   },
   members: {
     list: 'Membri',
-    member: 'Membro',
-    role: 'Ruolo',
     roleOf: 'Ruolo di {{name}}',
     sites: 'Immobili',
     since: 'Dal',
-    acts: 'Azioni',
     actsOf: 'Azioni per {{name}}',
     all: 'tutti',
     some_zero: 'nessuno',

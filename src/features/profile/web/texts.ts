@@ -108,12 +108,9 @@ export const { useTexts } = defineTexts('profile', {
   },
   members: {
     list: 'Membres',
-    member: 'Membre',
-    role: 'Rôle',
     roleOf: 'Rôle de {{name}}',
     sites: 'Sites',
     since: 'Depuis',
-    acts: 'Actions',
     actsOf: 'Actions pour {{name}}',
     all: 'tous',
     some_zero: 'aucun',

@@ -2,8 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} bis {{day}}',
+  paper: {
+    decennale: 'Décennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'Berufshaftpflicht',
+    foreign_workers: 'Namensliste',
+  },
   paperExpiring: '{{name}} läuft am {{day}} ab',
   paperExpired: '{{name}} abgelaufen am {{day}}',
   paperMissing: '{{name}} fehlt',
@@ -23,6 +28,8 @@ export default translation<typeof useTexts>('providers', {
   undo: 'Rückgängig',
   keepFailed: 'Der Favorit wurde nicht gespeichert',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: { none: 'keine', until: 'bis {{day}}', verified: 'Geprüft', declared: 'Angegeben, noch zu prüfen' },
   available: {
     now: 'Verfügbar',
     soon: 'In zwei Wochen verfügbar',

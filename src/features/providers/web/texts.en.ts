@@ -2,8 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Ten-year liability', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} until {{day}}',
+  paper: {
+    decennale: 'Ten-year liability',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'Professional liability',
+    foreign_workers: 'Foreign worker list',
+  },
   paperExpiring: '{{name}} expires on {{day}}',
   paperExpired: '{{name}} expired on {{day}}',
   paperMissing: '{{name}} missing',
@@ -23,6 +28,8 @@ export default translation<typeof useTexts>('providers', {
   undo: 'Undo',
   keepFailed: 'The favourite was not saved',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: { none: 'none', until: 'until {{day}}', verified: 'Verified', declared: 'Declared, to be verified' },
   available: {
     now: 'Available',
     soon: 'Available within two weeks',

@@ -2,8 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Decenal', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} hasta el {{day}}',
+  paper: {
+    decennale: 'Decenal',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC profesional',
+    foreign_workers: 'Lista nominativa',
+  },
   paperExpiring: '{{name}} caduca el {{day}}',
   paperExpired: '{{name}}: caducado el {{day}}',
   paperMissing: 'Falta {{name}}',
@@ -23,6 +28,13 @@ export default translation<typeof useTexts>('providers', {
   undo: 'Deshacer',
   keepFailed: 'El favorito no se ha guardado',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: {
+    none: 'ninguna',
+    until: 'hasta el {{day}}',
+    verified: 'Verificada',
+    declared: 'Declarada, por verificar',
+  },
   available: {
     now: 'Disponible',
     soon: 'Disponible en dos semanas',

@@ -2,8 +2,13 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('providers', {
-  paper: { decennale: 'Decennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} fino al {{day}}',
+  paper: {
+    decennale: 'Decennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC professionale',
+    foreign_workers: 'Lista nominativa',
+  },
   paperExpiring: '{{name}} scade il {{day}}',
   paperExpired: '{{name}} scaduta il {{day}}',
   paperMissing: '{{name}} mancante',
@@ -23,6 +28,13 @@ export default translation<typeof useTexts>('providers', {
   undo: 'Annulla',
   keepFailed: 'Il preferito non è stato salvato',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: {
+    none: 'nessuna',
+    until: 'fino al {{day}}',
+    verified: 'Verificata',
+    declared: 'Dichiarata, da verificare',
+  },
   available: {
     now: 'Disponibile',
     soon: 'Disponibile entro due settimane',

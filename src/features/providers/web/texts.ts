@@ -1,8 +1,13 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('providers', {
-  paper: { decennale: 'Décennale', vigilance: 'URSSAF', kbis: 'Kbis' },
-  paperUntil: '{{name}} jusqu’au {{day}}',
+  paper: {
+    decennale: 'Décennale',
+    vigilance: 'URSSAF',
+    kbis: 'Kbis',
+    rc_pro: 'RC pro',
+    foreign_workers: 'Liste nominative',
+  },
   paperExpiring: '{{name}} expire le {{day}}',
   paperExpired: '{{name}} expirée le {{day}}',
   paperMissing: '{{name}} manquante',
@@ -23,6 +28,8 @@ export const { useTexts } = defineTexts('providers', {
   undo: 'Annuler',
   keepFailed: 'Le favori n’a pas été enregistré',
   rge: 'RGE',
+  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
+  qualification: { none: 'aucune', until: 'jusqu’au {{day}}', verified: 'Vérifiée', declared: 'Déclarée, à vérifier' },
   available: {
     now: 'Disponible',
     soon: 'Disponible sous deux semaines',

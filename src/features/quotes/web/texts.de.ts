@@ -34,7 +34,6 @@ export default translation<typeof useTexts>('quotes', {
   amountHt: 'Betrag netto',
   amountTtc: 'Betrag brutto',
   validity: 'Gültig bis',
-  sentOn: 'Gesendet',
   sealed: 'Versiegelt',
   lapsed: 'Bindefrist abgelaufen',
   emptyMine: 'Noch keine Angebote',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('quotes', {
   amountHt: 'Amount ex VAT',
   amountTtc: 'Amount inc. VAT',
   validity: 'Validity',
-  sentOn: 'Sent',
   sealed: 'Sealed',
   lapsed: 'No longer valid',
   emptyMine: 'No quote yet',

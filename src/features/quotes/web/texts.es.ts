@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('quotes', {
   amountHt: 'Importe sin IVA',
   amountTtc: 'Importe con IVA',
   validity: 'Validez',
-  sentOn: 'Enviado',
   sealed: 'Sellado',
   lapsed: 'Validez vencida',
   emptyMine: 'Ningún presupuesto por ahora',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('quotes', {
   amountHt: 'Importo IVA escl.',
   amountTtc: 'Importo IVA incl.',
   validity: 'Validità',
-  sentOn: 'Inviato',
   sealed: 'Sigillato',
   lapsed: 'Validità scaduta',
   emptyMine: 'Nessun preventivo per ora',

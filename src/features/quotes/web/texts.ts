@@ -21,7 +21,6 @@ export const { useTexts } = defineTexts('quotes', {
   amountHt: 'Montant HT',
   amountTtc: 'Montant TTC',
   validity: 'Validité',
-  sentOn: 'Envoyé',
   sealed: 'Scellé',
   lapsed: 'Validité dépassée',
   emptyMine: 'Aucun devis pour l’instant',

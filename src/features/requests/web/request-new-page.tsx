@@ -7,7 +7,6 @@ import { path } from '#paths.ts';
 import { DeniedCard } from '#ui/denied-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 import type { Draft } from './editor/draft.ts';
@@ -72,7 +71,7 @@ function MayWrite({ children }: { children: React.ReactNode }) {
               ? w('membership.viewer')
               : w(`role.${profile.selectedRole}`)
           }
-          back={optionalPath('dashboard') ?? path('requests')}
+          back={path('dashboard')}
         />
       ) : (
         <SkeletonRows />

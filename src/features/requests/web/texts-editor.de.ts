@@ -149,7 +149,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     descriptionHint: 'Was zu sehen ist, seit wann, was versucht wurde',
     photos: 'Fotos',
     photosCount: '{{count}} von {{max}} Fotos, JPG, PNG oder WebP, höchstens 5\u202fMB',
-    photosShort: '{{count}} von {{max}}',
     add: 'Hinzufügen',
     addLabel: 'Fotos hinzufügen',
     remove: 'Foto {{name}} entfernen',
@@ -243,8 +242,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
   },
   near: {
     title: 'Bereits offene Anfragen in der Nähe',
-    titleShort_one: '{{count}} offene Anfrage in der Nähe',
-    titleShort_other: '{{count}} offene Anfragen in der Nähe',
     text: 'Geht es um denselben Schaden, schließen Sie sich diesem Verlauf an, statt einen zweiten zu öffnen.',
     open: 'Öffnen',
     openNamed: '{{number}} öffnen, neuer Tab',

@@ -148,7 +148,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     descriptionHint: 'What can be seen, since when, what has been tried',
     photos: 'Photos',
     photosCount: '{{count}} of {{max}} photos, JPG, PNG or WebP, 5 MB at most',
-    photosShort: '{{count}} of {{max}}',
     add: 'Add',
     addLabel: 'Add photos',
     remove: 'Remove photo {{name}}',
@@ -240,8 +239,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
   },
   near: {
     title: 'Open requests nearby',
-    titleShort_one: '{{count}} open request nearby',
-    titleShort_other: '{{count}} open requests nearby',
     text: 'If it is the same defect, join its thread instead of opening a second one.',
     open: 'Open',
     openNamed: 'Open {{number}}, new tab',

@@ -148,7 +148,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     descriptionHint: 'Qué se ve, desde cuándo, qué se ha intentado',
     photos: 'Fotos',
     photosCount: '{{count}} de {{max}} fotos, JPG, PNG o WebP, 5\u202fMB como máximo',
-    photosShort: '{{count}} de {{max}}',
     add: 'Añadir',
     addLabel: 'Añadir fotos',
     remove: 'Quitar la foto {{name}}',
@@ -240,8 +239,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
   },
   near: {
     title: 'Solicitudes cercanas ya abiertas',
-    titleShort_one: '{{count}} solicitud cercana abierta',
-    titleShort_other: '{{count}} solicitudes cercanas abiertas',
     text: 'Si se trata del mismo daño, únase al hilo en vez de abrir otro.',
     open: 'Abrir',
     openNamed: 'Abrir {{number}}, pestaña nueva',

@@ -149,7 +149,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
     descriptionHint: 'Cosa si vede, da quando, cosa è stato tentato',
     photos: 'Foto',
     photosCount: '{{count}} di {{max}} foto, JPG, PNG o WebP, 5\u202fMB al massimo',
-    photosShort: '{{count}} di {{max}}',
     add: 'Aggiungi',
     addLabel: 'Aggiungi foto',
     remove: 'Togli la foto {{name}}',
@@ -241,8 +240,6 @@ export default translation<typeof useEditorTexts>('request-editor', {
   },
   near: {
     title: 'Richieste vicine già aperte',
-    titleShort_one: '{{count}} richiesta vicina aperta',
-    titleShort_other: '{{count}} richieste vicine aperte',
     text: 'Se si tratta dello stesso guasto, unirsi al filo invece di aprirne un altro.',
     open: 'Apri',
     openNamed: 'Apri {{number}}, nuova scheda',

@@ -10,15 +10,18 @@ import './reports.css';
 import { useAdminTexts } from './texts-admin.ts';
 import { useTexts } from './texts.ts';
 
+/** What administrators may do of a review that was reported. */
+export type ReportAct = 'hide' | 'keep' | 'restore';
+
 export interface ReportLineProps {
   report: ReviewReport;
-  onDecide: (hide: boolean) => void;
+  onAct: (act: ReportAct) => void;
   /** The one a notice led to. */
   linked: boolean;
 }
 
 /** A report, and the review it is about. */
-export function ReportLine({ report, onDecide, linked }: ReportLineProps) {
+export function ReportLine({ report, onAct, linked }: ReportLineProps) {
   const t = useAdminTexts();
   const r = useTexts();
   const format = useFormat();
@@ -51,11 +54,18 @@ export function ReportLine({ report, onDecide, linked }: ReportLineProps) {
       )}
       {state === 'waiting' && (
         <div className="row wrap g8">
-          <Button size="sm" variant="danger" onClick={() => onDecide(true)}>
+          <Button size="sm" variant="danger" onClick={() => onAct('hide')}>
             {t('hide')}
           </Button>
-          <Button size="sm" onClick={() => onDecide(false)}>
+          <Button size="sm" onClick={() => onAct('keep')}>
             {t('keep')}
+          </Button>
+        </div>
+      )}
+      {state === 'hidden' && (
+        <div className="row">
+          <Button size="sm" onClick={() => onAct('restore')}>
+            {t('restore')}
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { toast } from '#ui/toaster.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './public/api.ts';
-import { ReportLine } from './report-line.tsx';
+import { type ReportAct, ReportLine } from './report-line.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
@@ -26,7 +26,7 @@ export default function ReportsPage() {
   const crumbs = useAdminCrumbs();
   const filters = useFilters<'vue' | 'signalement'>();
   const state = reportStates.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
-  const [asked, setAsked] = useState<{ report: ReviewReport; hide: boolean } | null>(null);
+  const [asked, setAsked] = useState<{ report: ReviewReport; act: ReportAct } | null>(null);
   const list = usePages(reviewApi.reports, { state }, { staleTime: 5000 });
   const reports = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -52,7 +52,7 @@ export default function ReportsPage() {
           <ReportLine
             key={report.id}
             report={report}
-            onDecide={(hide) => setAsked({ report, hide })}
+            onAct={(act) => setAsked({ report, act })}
             linked={report.id === filters.get('signalement')}
           />
         ))}
@@ -65,12 +65,12 @@ export default function ReportsPage() {
 
 interface DecisionDialogProps {
   report: ReviewReport;
-  hide: boolean;
+  act: ReportAct;
   onClose: () => void;
 }
 
 /** Asks for the reason that the author and whoever reported will read. */
-function DecisionDialog({ report, hide, onClose }: DecisionDialogProps) {
+function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const t = useAdminTexts();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
@@ -80,13 +80,14 @@ function DecisionDialog({ report, hide, onClose }: DecisionDialogProps) {
     <ActDialog
       open
       onClose={onClose}
-      tone={hide ? 'danger' : 'primary'}
-      title={hide ? t('hideTitle', author) : t('keepTitle', author)}
-      text={t(hide ? 'hideText' : 'keepText')}
-      confirmLabel={t(hide ? 'hide' : 'keep')}
+      tone={act === 'hide' ? 'danger' : 'primary'}
+      title={t(`${act}Title`, author)}
+      text={t(`${act}Text`)}
+      confirmLabel={t(act)}
       onConfirm={async () => {
-        await reviewApi.decide.call({ id, hide, reason });
-        toast.success(t('done'));
+        if (act === 'restore') await reviewApi.restore.call({ id: review.id, reason });
+        else await reviewApi.decide.call({ id, hide: act === 'hide', reason });
+        toast.success(t(act === 'restore' ? 'restored' : 'done'));
         await cache.invalidateQueries({ queryKey: reviewApi.key() });
       }}
     >

@@ -23,6 +23,10 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   hideText: 'Sie verschwindet von den Seiten und aus der Note. Verfasser und Meldende erhalten den Grund.',
   keepTitle: 'Bewertung von {{author}} belassen?',
   keepText: 'Wer sie gemeldet hat, erhält den Grund.',
+  restore: 'Bewertung wieder anzeigen',
+  restoreTitle: 'Bewertung von {{author}} wieder anzeigen?',
+  restoreText: 'Sie kehrt auf die Seiten und in die Note zurück. Verfasser und Meldende erhalten den Grund.',
+  restored: 'Bewertung wieder veröffentlicht',
   reason: 'Grund',
   done: 'Meldung entschieden',
 });

@@ -23,6 +23,10 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   hideText: 'It leaves the pages and the rating. Its author and whoever reported it receive the reason.',
   keepTitle: 'Keep the review by {{author}}?',
   keepText: 'Whoever reported it receives the reason.',
+  restore: 'Show the review again',
+  restoreTitle: 'Show the review by {{author}} again?',
+  restoreText: 'It returns to the pages and to the rating. Its author and whoever reported it receive the reason.',
+  restored: 'Review published again',
   reason: 'Reason',
   done: 'Report decided',
 });

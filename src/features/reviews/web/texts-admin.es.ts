@@ -23,6 +23,10 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   hideText: 'Desaparece de las páginas y de la nota. Su autor y quien la denunció reciben el motivo.',
   keepTitle: '¿Mantener la opinión de {{author}}?',
   keepText: 'Quien la denunció recibe el motivo.',
+  restore: 'Volver a mostrar la opinión',
+  restoreTitle: '¿Volver a mostrar la opinión de {{author}}?',
+  restoreText: 'Vuelve a las páginas y a la nota. Su autor y quien la denunció reciben el motivo.',
+  restored: 'Opinión publicada de nuevo',
   reason: 'Motivo',
   done: 'Denuncia resuelta',
 });

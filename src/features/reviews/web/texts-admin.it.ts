@@ -23,6 +23,10 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
   hideText: 'Sparisce dalle pagine e dal voto. L’autore e chi l’ha segnalata ricevono il motivo.',
   keepTitle: 'Mantenere la recensione di {{author}}?',
   keepText: 'Chi l’ha segnalata riceve il motivo.',
+  restore: 'Mostrare di nuovo la recensione',
+  restoreTitle: 'Mostrare di nuovo la recensione di {{author}}?',
+  restoreText: 'Torna sulle pagine e nel voto. L’autore e chi l’ha segnalata ricevono il motivo.',
+  restored: 'Recensione di nuovo pubblicata',
   reason: 'Motivo',
   done: 'Segnalazione decisa',
 });

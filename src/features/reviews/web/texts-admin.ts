@@ -22,6 +22,10 @@ export const { useTexts: useAdminTexts } = defineTexts('reviews-admin', {
   hideText: 'Il disparaît des pages et de la note. Son auteur et qui l’a signalé reçoivent le motif.',
   keepTitle: 'Maintenir l’avis de {{author}}\u202f?',
   keepText: 'Qui l’a signalé reçoit le motif.',
+  restore: 'Montrer de nouveau',
+  restoreTitle: 'Montrer de nouveau l’avis de {{author}}\u202f?',
+  restoreText: 'Il revient sur les pages et dans la note. Son auteur et qui l’a signalé reçoivent le motif.',
+  restored: 'Avis de nouveau publié',
   reason: 'Motif',
   done: 'Signalement tranché',
 });

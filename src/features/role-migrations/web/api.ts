@@ -1,7 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { roleMigrationContract } from '#features/role-migrations/role-migration.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const roleMigrationApi = createTanstackQueryUtils(
-  apiClient({ roleMigrations: roleMigrationContract }),
-).roleMigrations;
+export const roleMigrationApi = queryApi({ roleMigrations: roleMigrationContract }).roleMigrations;

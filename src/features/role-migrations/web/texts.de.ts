@@ -48,7 +48,6 @@ export default translation<typeof useTexts>('role-migrations', {
   reportOf: 'Ergebnis vom {{date}}',
   reportTitle: 'Umstellung vom {{date}}',
   newRole: 'Seither aktive Rolle',
-  fate: 'Status',
   state: { open: 'Nicht neu angemeldet', sealed: 'Neu angemeldet', undone: 'Rückgängig' },
   undo: 'Umstellung rückgängig machen',
   undoOf: 'Umstellung vom {{date}} rückgängig machen',

@@ -47,7 +47,6 @@ export default translation<typeof useTexts>('role-migrations', {
   reportOf: 'Report of {{date}}',
   reportTitle: 'Migration of {{date}}',
   newRole: 'Role held since',
-  fate: 'Situation',
   state: { open: 'Not signed in again', sealed: 'Signed in again', undone: 'Undone' },
   undo: 'Undo the migration',
   undoOf: 'Undo the migration of {{date}}',

@@ -48,7 +48,6 @@ export default translation<typeof useTexts>('role-migrations', {
   reportOf: 'Resultado del {{date}}',
   reportTitle: 'Migración del {{date}}',
   newRole: 'Rol en uso desde',
-  fate: 'Situación',
   state: { open: 'Sin sesión nueva', sealed: 'Con sesión nueva', undone: 'Anulada' },
   undo: 'Anular la migración',
   undoOf: 'Anular la migración del {{date}}',

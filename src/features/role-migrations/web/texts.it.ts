@@ -47,7 +47,6 @@ export default translation<typeof useTexts>('role-migrations', {
   reportOf: 'Esito del {{date}}',
   reportTitle: 'Migrazione del {{date}}',
   newRole: 'Ruolo in uso dal',
-  fate: 'Situazione',
   state: { open: 'Senza nuovo accesso', sealed: 'Con nuovo accesso', undone: 'Annullato' },
   undo: 'Annulla la migrazione',
   undoOf: 'Annulla la migrazione del {{date}}',

@@ -53,7 +53,6 @@ export const { useTexts } = defineTexts('role-migrations', {
   reportOf: 'Compte rendu du {{date}}',
   reportTitle: 'Migration du {{date}}',
   newRole: 'Casquette portée depuis',
-  fate: 'Situation',
   state: { open: 'Pas reconnecté', sealed: 'Reconnecté', undone: 'Annulé' },
   undo: 'Annuler la migration',
   undoOf: 'Annuler la migration du {{date}}',

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
@@ -12,7 +12,6 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -67,13 +66,12 @@ export default function SitesPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter<Kind>
+        <ChipChoice<Kind>
           label={t('column.kind')}
           icon={Shapes}
-          single
           options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          selected={kind ? [kind] : []}
-          onChange={([one]) => filters.set({ type: one })}
+          value={kind}
+          onChange={(one) => filters.set({ type: one })}
         />
         <Select
           soft
@@ -176,16 +174,13 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
 
 function PlanNote() {
   const t = useTexts();
-  const plans = optionalPath('pricing');
   return (
     <div className="lst__tb pt-0">
       <Note tone="warning" title={t('planLimit')}>
         {t('planLimitText')}{' '}
-        {plans && (
-          <Link className="link" to={plans}>
-            {t('seePlans')}
-          </Link>
-        )}
+        <Link className="link" to={path('pricing')}>
+          {t('seePlans')}
+        </Link>
       </Note>
     </div>
   );

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Hausnummer und Straße',
     postalCode: 'Postleitzahl',
     city: 'Ort',
-    addressConfirmed: 'Die Adresse stimmt, so beibehalten',
     position: 'Position',
     positionAuto: 'Sie wird anhand der Adresse gesucht.',
     positionEdit: 'Koordinaten eingeben',
@@ -87,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Objekt gespeichert',
     restored: 'Ihre Eingaben wurden wiederhergestellt.',
     discard: 'Neu beginnen',
-    reload: 'Objekt neu laden',
   },
   sheet: {
     site: 'Objekt',
@@ -98,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Vermieter',
     company: 'Unternehmen',
     source: 'Herkunft',
-    unknown: 'Nicht angegeben',
     position: 'Position',
     directions: 'Route',
     contact: 'Ansprechpartner',

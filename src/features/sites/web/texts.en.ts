@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Number and street',
     postalCode: 'Postcode',
     city: 'Town',
-    addressConfirmed: 'The address is right, keep it as it is',
     position: 'Position',
     positionAuto: 'It will be looked up from the address.',
     positionEdit: 'Type the coordinates',
@@ -87,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Site saved',
     restored: 'What you typed has been found again.',
     discard: 'Start over',
-    reload: 'Reload the site',
   },
   sheet: {
     site: 'Site',
@@ -98,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Landlord',
     company: 'Company',
     source: 'Source',
-    unknown: 'Not given',
     position: 'Position',
     directions: 'Directions',
     contact: 'Contact',

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Número y vía',
     postalCode: 'Código postal',
     city: 'Ciudad',
-    addressConfirmed: 'La dirección es correcta, mantenerla así',
     position: 'Posición',
     positionAuto: 'Se buscará a partir de la dirección.',
     positionEdit: 'Introducir las coordenadas',
@@ -87,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Inmueble guardado',
     restored: 'Se ha recuperado lo que había escrito.',
     discard: 'Empezar de cero',
-    reload: 'Recargar el inmueble',
   },
   sheet: {
     site: 'Inmueble',
@@ -98,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Propietario',
     company: 'Empresa',
     source: 'Procedencia',
-    unknown: 'Sin indicar',
     position: 'Posición',
     directions: 'Cómo llegar',
     contact: 'Contacto',

@@ -56,7 +56,6 @@ export default translation<typeof useTexts>('sites', {
     street: 'Numero e via',
     postalCode: 'Codice postale',
     city: 'Città',
-    addressConfirmed: 'L’indirizzo è corretto, lasciarlo così',
     position: 'Posizione',
     positionAuto: 'Sarà cercata a partire dall’indirizzo.',
     positionEdit: 'Inserisci le coordinate',
@@ -87,7 +86,6 @@ export default translation<typeof useTexts>('sites', {
     saved: 'Immobile salvato',
     restored: 'È stato ritrovato quanto scritto.',
     discard: 'Ricomincia da zero',
-    reload: 'Ricarica l’immobile',
   },
   sheet: {
     site: 'Immobile',
@@ -98,7 +96,6 @@ export default translation<typeof useTexts>('sites', {
     landlord: 'Proprietario',
     company: 'Azienda',
     source: 'Provenienza',
-    unknown: 'Non indicato',
     position: 'Posizione',
     directions: 'Indicazioni',
     contact: 'Contatto',

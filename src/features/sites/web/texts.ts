@@ -56,7 +56,6 @@ export const { useTexts } = defineTexts('sites', {
     street: 'Numéro et voie',
     postalCode: 'Code postal',
     city: 'Ville',
-    addressConfirmed: 'L’adresse est exacte, la garder ainsi',
     position: 'Position',
     positionAuto: 'Elle sera cherchée à partir de l’adresse.',
     positionEdit: 'Saisir les coordonnées',
@@ -87,7 +86,6 @@ export const { useTexts } = defineTexts('sites', {
     saved: 'Site enregistré',
     restored: 'Votre saisie a été retrouvée.',
     discard: 'Repartir de zéro',
-    reload: 'Recharger le site',
   },
   sheet: {
     site: 'Site',
@@ -98,7 +96,6 @@ export const { useTexts } = defineTexts('sites', {
     landlord: 'Bailleur',
     company: 'Entreprise',
     source: 'Provenance',
-    unknown: 'Non renseigné',
     position: 'Position',
     directions: 'Itinéraire',
     contact: 'Contact',

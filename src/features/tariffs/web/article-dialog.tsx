@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import { tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/tariffs/tariff.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
-import { useTradeGroupWords, useTradeWords, useWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { UnitList } from '#ui/unit-list.tsx';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
@@ -31,11 +30,9 @@ export interface ArticleDialogProps {
 /** The form of one article. */
 export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
-  const w = useWords();
-  const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const format = useFormat();
-  const id = useId();
+  const units = useId();
   const save = useMutation({
     mutationFn: (values: Values) => (item ? api.edit.call({ ...values, id: item.id }) : api.create.call(values)),
   });
@@ -47,78 +44,53 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
     try {
       onSaved(await save.mutateAsync(values));
     } catch (error) {
-      const failure = formFailure(error, setError);
-      if (failure.code === 'CODE_TAKEN') setError('code', { message: failure.message }, { shouldFocus: true });
+      formFailure(error, setError, { CODE_TAKEN: 'code' });
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={item ? t('editTitle', { code: item.code }) : t('addTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('save')}
+      busy={save.isPending}
+      onSubmit={submit}
+      className="stack mt-2 gap-3"
     >
-      <form id={id} noValidate className="stack mt-2 gap-3" onSubmit={(event) => void submit(event)}>
-        <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
-          <Input autoComplete="off" maxLength={40} {...register('code')} />
+      <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
+        <Input autoComplete="off" maxLength={40} {...register('code')} />
+      </Field>
+      <Field label={t('designation')} error={errors.designation?.message} required>
+        <Input autoComplete="off" maxLength={300} {...register('designation')} />
+      </Field>
+      <Field label={t('trade')} error={errors.trade?.message} required>
+        <Select {...register('trade')} placeholder={t('chooseTrade')} options={trades} />
+      </Field>
+      <div className="grid grid-cols-3 gap-3">
+        <Field label={t('unit')} error={errors.unit?.message} required>
+          <Input autoComplete="off" list={units} maxLength={12} {...register('unit')} />
         </Field>
-        <Field label={t('designation')} error={errors.designation?.message} required>
-          <Input autoComplete="off" maxLength={300} {...register('designation')} />
-        </Field>
-        <Field label={t('trade')} error={errors.trade?.message} required>
-          <Select
-            {...register('trade')}
-            placeholder={t('chooseTrade')}
-            options={(Object.keys(tradeGroups) as TradeGroup[]).map((key) => ({
-              group: group(key),
-              options: trades
-                .filter((one) => one.group === key)
-                .map((one) => ({ value: one.id, label: trade(one.id) })),
-            }))}
+        <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
+          <Controller
+            control={control}
+            name="unitPriceMinor"
+            render={({ field: { value, onChange, ...field } }) => (
+              <MoneyField {...field} value={value ?? null} onValue={onChange} />
+            )}
           />
         </Field>
-        <div className="grid grid-cols-3 gap-3">
-          <Field label={t('unit')} error={errors.unit?.message} required>
-            <Input autoComplete="off" list={`${id}-units`} maxLength={12} {...register('unit')} />
-          </Field>
-          <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
-            <Controller
-              control={control}
-              name="unitPriceMinor"
-              render={({ field: { value, onChange, ...field } }) => (
-                <MoneyField {...field} value={value ?? null} onValue={onChange} />
-              )}
-            />
-          </Field>
-          <Field label={t('vat')} error={errors.vatRateBp?.message} required>
-            <Select
-              {...register('vatRateBp', { setValueAs: Number })}
-              options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
-            />
-          </Field>
-        </div>
-        <datalist id={`${id}-units`}>
-          {w('units')
-            .split('|')
-            .map((unit) => (
-              <option key={unit} value={unit}>
-                {unit}
-              </option>
-            ))}
-        </datalist>
-        {errors.root && errors.root.type !== 'CODE_TAKEN' && (
-          <Note tone="danger" live>
-            {errors.root.message}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+        <Field label={t('vat')} error={errors.vatRateBp?.message} required>
+          <Select
+            {...register('vatRateBp', { setValueAs: Number })}
+            options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+          />
+        </Field>
+      </div>
+      <UnitList id={units} />
+      {errors.root && (
+        <Note tone="danger" live>
+          {errors.root.message}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type TradeId, trades } from '#common/trades.ts';
 import type { TariffItem } from '#features/tariffs/tariff.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
@@ -82,13 +82,12 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter<TradeId>
+        <ChipChoice<TradeId>
           label={t('trade')}
           icon={Wrench}
-          single
           options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
-          selected={chosen ? [chosen] : []}
-          onChange={([value]) => filters.set({ metier: value })}
+          value={chosen}
+          onChange={(value) => filters.set({ metier: value })}
         />
       </div>
       <PagedTable

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { Download, Percent } from 'lucide-react';
 import { useState } from 'react';
 import { referenceTariffContract } from '#features/tariffs/tariff.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PriceList, type PriceListProps } from './price-list.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-const api = createTanstackQueryUtils(apiClient({ referenceTariffs: referenceTariffContract })).referenceTariffs;
+const api = queryApi({ referenceTariffs: referenceTariffContract }).referenceTariffs;
 
 /** The platform's reference prices: administrators search, add, change, revise, export. */
 export default function ReferencePage() {

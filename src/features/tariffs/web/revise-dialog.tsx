@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type TradeId, tradeGroups, trades, type TradeGroup } from '#common/trades.ts';
+import { findTrade, type TradeId } from '#common/trades.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReviseDialogProps {
@@ -17,8 +17,7 @@ export interface ReviseDialogProps {
 /** Raises or lowers every price, or those of one trade, by a rate. */
 export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
   const t = useTexts();
-  const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const format = useFormat();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
@@ -36,8 +35,8 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
           setMissing(true);
           return false;
         }
-        const id = trades.find((one) => one.id === chosen)?.id;
-        toast.success(t('revisedDone', { count: await onRevise({ rateBp, ...(id && { trade: id }) }) }));
+        const trade = findTrade(chosen)?.id;
+        toast.success(t('revisedDone', { count: await onRevise({ rateBp, ...(trade && { trade }) }) }));
       }}
     >
       {(problem) => (
@@ -63,15 +62,7 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
             <Select
               value={chosen}
               onChange={(event) => setChosen(event.currentTarget.value)}
-              options={[
-                { value: '', label: t('reviseAll') },
-                ...(Object.keys(tradeGroups) as TradeGroup[]).map((key) => ({
-                  group: group(key),
-                  options: trades
-                    .filter((one) => one.group === key)
-                    .map((one) => ({ value: one.id as string, label: trade(one.id) })),
-                })),
-              ]}
+              options={[{ value: '', label: t('reviseAll') }, ...trades]}
             />
           </Field>
         </>

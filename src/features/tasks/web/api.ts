@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { taskContract } from '#features/tasks/task.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const taskApi = createTanstackQueryUtils(apiClient({ tasks: taskContract })).tasks;
+export const taskApi = queryApi({ tasks: taskContract }).tasks;

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { type Task, taskInput, taskKinds, type TaskState, taskStates } from '#features/tasks/task.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
 import { taskApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -28,8 +27,6 @@ export interface TaskDialogProps {
 /** The form of one task. */
 export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
   const t = useTexts();
-  const w = useWords();
-  const id = useId();
   const cache = useQueryClient();
   const task = typeof edited === 'string' ? null : edited;
   const [removing, setRemoving] = useState(false);
@@ -72,63 +69,58 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
     );
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={task ? t('editTitle', { number: task.number }) : t('addTitle')}
-      footer={
-        <>
-          {task && (
-            <Button variant="ghost" icon={Trash2} className="mr-auto" onClick={() => setRemoving(true)}>
-              {t('remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            {t(task ? 'save' : 'create')}
+      submitLabel={t(task ? 'save' : 'create')}
+      busy={isSubmitting}
+      onSubmit={submit}
+      className="stack mt-2 gap-3"
+      aside={
+        task && (
+          <Button variant="ghost" icon={Trash2} className="mr-auto" onClick={() => setRemoving(true)}>
+            {t('remove')}
           </Button>
-        </>
+        )
       }
     >
-      <form id={id} noValidate className="stack mt-2 gap-3" onSubmit={(event) => void submit(event)}>
-        <Field label={t('taskTitle')} error={errors.title?.message} required>
-          <Input autoComplete="off" maxLength={160} {...register('title')} />
+      <Field label={t('taskTitle')} error={errors.title?.message} required>
+        <Input autoComplete="off" maxLength={160} {...register('title')} />
+      </Field>
+      <Field label={t('description')} error={errors.description?.message} optional>
+        <Textarea rows={4} maxLength={4000} {...register('description')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+        <Field label={t('kind')} error={errors.kind?.message}>
+          <Select
+            {...register('kind')}
+            options={taskKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
         </Field>
-        <Field label={t('description')} error={errors.description?.message} optional>
-          <Textarea rows={4} maxLength={4000} {...register('description')} />
+        <Field label={t('stateLabel')} error={errors.state?.message}>
+          <Select
+            {...register('state')}
+            options={taskStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+          />
         </Field>
-        <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-          <Field label={t('kind')} error={errors.kind?.message}>
-            <Select
-              {...register('kind')}
-              options={taskKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            />
-          </Field>
-          <Field label={t('stateLabel')} error={errors.state?.message}>
-            <Select
-              {...register('state')}
-              options={taskStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-            />
-          </Field>
-          <Field label={t('assignee')} error={errors.assigneeId?.message}>
-            <Select
-              {...register('assigneeId')}
-              options={[
-                { value: '', label: t('noAssignee') },
-                ...admins.map((admin) => ({ value: admin.id, label: admin.name })),
-              ]}
-            />
-          </Field>
-          <Field label={t('due')} error={errors.dueOn?.message}>
-            <DateField {...register('dueOn')} />
-          </Field>
-        </div>
-        {errors.root && (
-          <Note tone="danger" live>
-            {errors.root.message}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+        <Field label={t('assignee')} error={errors.assigneeId?.message}>
+          <Select
+            {...register('assigneeId')}
+            options={[
+              { value: '', label: t('noAssignee') },
+              ...admins.map((admin) => ({ value: admin.id, label: admin.name })),
+            ]}
+          />
+        </Field>
+        <Field label={t('due')} error={errors.dueOn?.message}>
+          <DateField {...register('dueOn')} />
+        </Field>
+      </div>
+      {errors.root && (
+        <Note tone="danger" live>
+          {errors.root.message}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { CalendarClock, Columns3, List, Plus, Tag as TagIcon, UserRound } from '
 import { useState } from 'react';
 import { type Task, taskDues, taskKinds, type TaskState } from '#features/tasks/task.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -56,29 +56,26 @@ export default function TasksPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter
-          single
+        <ChipChoice
           label={t('assignee')}
           icon={UserRound}
           options={admins.map(({ id, name }) => ({ value: id, label: name }))}
-          selected={filters.assigneeId ? [filters.assigneeId] : []}
-          onChange={([id]) => filters.set({ responsable: id })}
+          value={filters.assigneeId}
+          onChange={(id) => filters.set({ responsable: id })}
         />
-        <ChipFilter
-          single
+        <ChipChoice
           label={t('due')}
           icon={CalendarClock}
           options={taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) }))}
-          selected={filters.due ? [filters.due] : []}
-          onChange={([due]) => filters.set({ echeance: due })}
+          value={filters.due}
+          onChange={(due) => filters.set({ echeance: due })}
         />
-        <ChipFilter
-          single
+        <ChipChoice
           label={t('kind')}
           icon={TagIcon}
           options={taskKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          selected={filters.kind ? [filters.kind] : []}
-          onChange={([kind]) => filters.set({ type: kind })}
+          value={filters.kind}
+          onChange={(kind) => filters.set({ type: kind })}
         />
       </div>
       {view === 'board' ? (

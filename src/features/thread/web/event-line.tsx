@@ -8,10 +8,13 @@ import {
   Clock,
   FileText,
   Hammer,
+  ListX,
   LockOpen,
   MessageSquare,
+  RotateCcw,
   ShieldAlert,
   Star,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,6 +37,10 @@ const icons: Record<string, LucideIcon> = {
   'request.scheduled': CalendarCheck,
   'request.started': Hammer,
   'request.done': CircleCheckBig,
+  'acceptance.refused': ListX,
+  'snag.fixed': Wrench,
+  'snag.lifted': BadgeCheck,
+  'snag.reopened': RotateCcw,
   'vigilance.overridden': ShieldAlert,
   'review.written': Star,
   'review.published': Star,
@@ -115,7 +122,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         {subject && <b>{subject} </b>}
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
       </p>
-      {quotation && <p className="thr__quote">{quotation}</p>}
+      {quotation && <p className="thr__quote whitespace-pre-line">{quotation}</p>}
       {children}
     </FilItem>
   );

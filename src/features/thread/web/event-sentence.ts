@@ -15,6 +15,10 @@ type Step = 'scheduled' | 'scheduledOn' | 'started' | 'done' | 'accepted' | 'acc
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** Lines that are told one under the other, numbered. */
+const listed = (lines: unknown): string | null =>
+  Array.isArray(lines) ? text(lines.map((line, index) => `${index + 1}. ${String(line)}`).join('\n')) : null;
+
 /** Says a step in French; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
 export function useSentence(event: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
@@ -63,6 +67,10 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       const deadline = text(data.deadlineAt);
       return by(person, deadline ? t('republished', { date: format.date(deadline) }) : t('republishedAny'));
     }
+    case 'request.uninvited': {
+      const companies = Array.isArray(data.companies) ? data.companies.map(String) : [];
+      return alone(t('uninvited', { count: companies.length, companies: companies.join(', ') }));
+    }
     case 'request.opened':
       return alone(t('opened', { count: count(data.quotes) }));
     case 'quote.sent':
@@ -98,9 +106,20 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
     case 'request.started':
       return told(company, 'started');
     case 'request.done':
-      return told(company, 'done');
+      return { ...told(company, 'done'), quotation: text(data.note) };
     case 'request.accepted':
-      return told(person, count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted');
+      return {
+        ...told(person, count(data.snags) > 0 ? 'acceptedWithSnags' : 'accepted'),
+        quotation: listed(data.descriptions),
+      };
+    case 'acceptance.refused':
+      return by(person, t('acceptanceRefused'), text(data.reason));
+    case 'snag.fixed':
+      return by(company, t('snagFixed', { number: String(data.position) }), text(data.description));
+    case 'snag.lifted':
+      return by(person, t('snagLifted', { number: String(data.position) }), text(data.description));
+    case 'snag.reopened':
+      return by(person, t('snagReopened', { number: String(data.position) }), text(data.reason));
     case 'request.closed':
       return told(person, 'closed');
     case 'review.written':

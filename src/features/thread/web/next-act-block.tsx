@@ -1,13 +1,39 @@
-import { FilePen, GitCompareArrows, PackageCheck, RotateCcw, Send, Star, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleCheckBig,
+  ClipboardCheck,
+  FilePen,
+  GitCompareArrows,
+  Hammer,
+  ListChecks,
+  PackageCheck,
+  RotateCcw,
+  Send,
+  Star,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { type NextAct, offersOf } from './next-act.ts';
+import { usePhone } from '#ui/use-media.ts';
+import { type NextAct, offersOf, snagsTo } from './next-act.ts';
 import type { RequestMove } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
-export type ThreadDialog = RequestMove | 'confirm' | 'refuse' | 'rate';
+export type ThreadDialog =
+  | RequestMove
+  | 'confirm'
+  | 'refuse'
+  | 'rate'
+  | 'schedule'
+  | 'start'
+  | 'complete'
+  | 'receive'
+  | 'receiveWithSnags'
+  | 'fix'
+  | 'lift';
 
 export interface NextActProps {
   thread: Thread;
@@ -24,7 +50,42 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   finish: FilePen,
   confirm: PackageCheck,
   rate: Star,
+  schedule: CalendarCheck,
+  start: Hammer,
+  complete: CircleCheckBig,
+  receive: ClipboardCheck,
+  fix: Wrench,
+  lift: ListChecks,
 };
+
+/** The other way to answer what is expected, beside it. */
+const besides: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
+  confirm: 'refuse',
+  schedule: 'start',
+  start: 'schedule',
+  receive: 'receiveWithSnags',
+};
+const besideWords = {
+  refuse: 'act.refuse',
+  start: 'act.start',
+  schedule: 'act.reschedule',
+  receiveWithSnags: 'act.receiveWithSnags',
+} as const;
+
+/** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
+export function BesideActButton({ thread: { order }, act, onOpen }: NextActProps) {
+  const t = useTexts();
+  const phone = usePhone();
+  const beside = besides[act.kind];
+  if (!order || !beside) return null;
+  const verdict = order.acts[beside === 'receiveWithSnags' ? 'accept' : beside];
+  if (!verdict.allowed && beside !== 'refuse') return null;
+  return (
+    <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(beside)}>
+      {t(phone && beside === 'receiveWithSnags' ? 'act.snag' : besideWords[beside])}
+    </Button>
+  );
+}
 
 /** The button of what the reader is expected to do. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {
@@ -64,7 +125,7 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
 
 /** «À vous», at the end of the thread. */
 export function NextActBlock(props: NextActProps) {
-  const { thread, act, onOpen } = props;
+  const { thread, act } = props;
   const t = useTexts();
   const format = useFormat();
   const { request, order, reviews } = thread;
@@ -87,6 +148,28 @@ export function NextActBlock(props: NextActProps) {
             amount: format.money(order?.totalTtcMinor ?? 0, order?.currency),
           }),
         ];
+      case 'schedule':
+      case 'complete':
+        return [
+          t(`next_act.${act.kind}`),
+          t(`next_act.${act.kind}Text`, { company: order?.orderingCompany.name ?? '' }),
+        ];
+      case 'start':
+        return [
+          order?.startOn && request.state === 'scheduled'
+            ? t('next_act.startOn', { date: format.date(order.startOn) })
+            : t('next_act.start'),
+          t('next_act.startText'),
+        ];
+      case 'receive':
+        return [t('next_act.receive'), t('next_act.receiveText', { company: order?.provider.name ?? '' })];
+      case 'fix':
+        return [
+          t('next_act.fix', { count: snagsTo(thread, 'fix') }),
+          t('next_act.fixText', { company: order?.orderingCompany.name ?? '' }),
+        ];
+      case 'lift':
+        return [t('next_act.lift', { count: snagsTo(thread, 'lift') }), t('next_act.liftText')];
       case 'rate':
         return [
           t('next_act.rate', { company: reviews?.otherCompany ?? '' }),
@@ -109,14 +192,7 @@ export function NextActBlock(props: NextActProps) {
         <b>{words[0]}</b>
         <p className="sm muted">{words[1]}</p>
       </div>
-      {act.kind === 'confirm' && (
-        <Button
-          disabledReason={order?.acts.refuse.allowed === false ? order.acts.refuse.reason : null}
-          onClick={() => onOpen('refuse')}
-        >
-          {t('act.refuse')}
-        </Button>
-      )}
+      <BesideActButton {...props} />
       <NextActButton {...props} />
     </div>
   );

@@ -18,6 +18,11 @@ function thread(request: object = {}, rest: object = {}): Thread {
 }
 const acts = (given: object) => ({ acts: { publish: no, republish: no, resume: no, ...given } });
 const compared = { status: 'quotes_to_compare', yourTurn: true };
+const work = (given: object, snags: object[] = []) => ({
+  order: { acts: { confirm: no, schedule: no, start: no, complete: no, accept: no, ...given }, snags },
+});
+const snag = (given: object) => ({ acts: { fix: no, lift: no, ...given } });
+const planned = { schedule: yes, start: yes };
 const own = (state: string) => ({ quotes: [{ id: 'q', state }] });
 
 test.each([
@@ -30,6 +35,13 @@ test.each([
   ['an own draft is to finish', thread({}, own('draft')), { kind: 'finish', quoteId: 'q' }],
   ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
   ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],
+  ['a confirmed order is to plan', thread({ state: 'awarded' }, work(planned)), { kind: 'schedule' }],
+  ['planned work is to begin', thread({ state: 'scheduled' }, work(planned)), { kind: 'start' }],
+  ['who may not plan begins', thread({ state: 'awarded' }, work({ start: yes })), { kind: 'start' }],
+  ['work under way is to finish', thread({}, work({ complete: yes })), { kind: 'complete' }],
+  ['finished work is to receive', thread({}, work({ accept: yes })), { kind: 'receive' }],
+  ['a snag is to fix', thread({}, work({}, [snag({}), snag({ fix: yes })])), { kind: 'fix' }],
+  ['a fixed snag is to lift', thread({}, work({}, [snag({ lift: yes })])), { kind: 'lift' }],
   ['accepted work is to rate', thread({}, { reviews: { acts: { write: yes } } }), { kind: 'rate' }],
   ['what was rated is not', thread({}, { reviews: { acts: { write: no } } }), null],
   ['a sent quote waits', thread({}, own('sent')), null],

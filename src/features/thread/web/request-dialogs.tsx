@@ -119,9 +119,16 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.republishTitle', { name })}
           text={t('dialog.republishText')}
           confirmLabel={t('act.republish')}
-          onConfirm={() => {
+          onConfirm={async () => {
             const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
-            return after(requestApi.republish.call({ id, version, deadlineAt }), t('dialog.republished'));
+            const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt });
+            const companies = leftOut.map((company) => company.name).join(', ');
+            if (leftOut.length === 0) toast.success(t('dialog.republished'));
+            else {
+              const description = t('dialog.leftOut', { count: leftOut.length, companies });
+              toast.warning(t('dialog.republished'), { description });
+            }
+            await refresh();
           }}
         >
           {(problem) => (

@@ -1,8 +1,7 @@
 import { PanelRight, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ConfirmOrderDialog, RefuseOrderDialog } from '#features/work-orders/web/public/answer-dialogs.tsx';
-import { WriteReviewDialog } from '#features/reviews/web/public/write-dialog.tsx';
+import { SnagList } from '#features/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,14 +16,14 @@ import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { nextActOf } from './next-act.ts';
-import { NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
+import { BesideActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
-import { RequestDialog } from './request-dialogs.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
-import { SidePanel, useReviewSide } from './side-panel.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
+import { ThreadActDialog } from './thread-act-dialog.tsx';
 import { ThreadCartouche } from './thread-cartouche.tsx';
 import { ThreadFil } from './thread-fil.tsx';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
@@ -56,13 +55,13 @@ function Shown({ thread }: { thread: Thread }) {
   const narrow = useMedia('(width <= 1100px)');
   const crumb = useRequestsCrumb();
   const [tab, setTab] = useState('thread');
-  const [dialog, setDialog] = useState<ThreadDialog | null>(null);
+  const [dialog, setDialog] = useState<Exclude<ThreadDialog, 'fix' | 'lift'> | null>(null);
   const [file, setFile] = useState(false);
-  const { request, quotes, order, reviews } = thread;
-  const side = useReviewSide();
+  const { request, quotes, order } = thread;
   const steps = useThreadEvents(request.id);
   const act = nextActOf(thread);
-  const close = () => setDialog(null);
+  // Snags are moved one by one, in their own part.
+  const open = (chosen: ThreadDialog) => (chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen));
 
   async function share() {
     const url = location.origin + path('request', { requestId: request.id });
@@ -83,7 +82,7 @@ function Shown({ thread }: { thread: Thread }) {
         <ThreadFil
           thread={thread}
           steps={steps}
-          next={act && <NextActBlock thread={thread} act={act} onOpen={setDialog} />}
+          next={act && <NextActBlock thread={thread} act={act} onOpen={open} />}
         />
       ),
     },
@@ -94,6 +93,18 @@ function Shown({ thread }: { thread: Thread }) {
       label: t('tabs.quotes'),
       count: quotes.length,
       content: <QuotesTab thread={thread} />,
+    });
+  }
+  if (order && order.snags.length > 0) {
+    tabs.push({
+      value: 'snags',
+      label: t('tabs.snags'),
+      count: order.snags.length,
+      content: (
+        <div className="pt-4">
+          <SnagList order={order} />
+        </div>
+      ),
     });
   }
   if (request.lines.length > 0) {
@@ -124,6 +135,8 @@ function Shown({ thread }: { thread: Thread }) {
     });
   }
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
+  // What leads to the snags has nothing to say beside them.
+  const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
 
   return (
     <div className="page thr">
@@ -144,9 +157,9 @@ function Shown({ thread }: { thread: Thread }) {
               </Button>
             )}
             <RequestMenu request={request} onMove={setDialog} />
-            {phone && act?.kind === 'confirm' && <Button onClick={() => setDialog('refuse')}>{t('act.refuse')}</Button>}
-            {act && <NextActButton thread={thread} act={act} onOpen={setDialog} withIcon />}
-            {phone && !act && (
+            {phone && leading && <BesideActButton thread={thread} act={leading} onOpen={open} />}
+            {leading && <NextActButton thread={thread} act={leading} onOpen={open} withIcon />}
+            {phone && !leading && (
               <Button icon={Share2} onClick={() => void share()}>
                 {t('act.share')}
               </Button>
@@ -169,14 +182,7 @@ function Shown({ thread }: { thread: Thread }) {
           <SidePanel thread={thread} />
         </div>
       </Dialog>
-      {order && dialog === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
-      {order && dialog === 'refuse' && <RefuseOrderDialog order={order} onClose={close} />}
-      {order && reviews && dialog === 'rate' && (
-        <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={close} />
-      )}
-      {dialog && dialog !== 'confirm' && dialog !== 'refuse' && dialog !== 'rate' && (
-        <RequestDialog request={request} move={dialog} onClose={close} />
-      )}
+      {dialog && <ThreadActDialog thread={thread} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -48,7 +48,11 @@ export function stepsOf(
           ? t('steps.before', { date: format.shortDate(request.deadlineAt) })
           : undefined,
     order: order ? (waiting ? t('steps.toConfirm') : format.shortDate(order.issuedAt)) : undefined,
-    planning: order?.startOn ? t('steps.from', { date: format.shortDate(order.startOn) }) : undefined,
+    planning: order?.startOn
+      ? t(state === 'awarded' ? 'steps.from' : 'steps.on', { date: format.shortDate(order.startOn) })
+      : undefined,
+    work: order?.completedAt ? format.shortDate(order.completedAt) : undefined,
+    acceptance: order?.acceptedAt ? format.shortDate(order.acceptedAt) : undefined,
   };
   if (request.state === 'expired') details.quotes = t('steps.expired');
   const current = places[done];

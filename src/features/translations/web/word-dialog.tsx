@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { z } from 'zod';
 import type { Language } from '#common/locales.ts';
 import { translationInput } from '#features/translations/translation.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure, toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
 import { translationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 import { valuesOf, type WordRow } from './word-row.ts';
@@ -19,8 +17,6 @@ import { valuesOf, type WordRow } from './word-row.ts';
 /** One word: what is shipped, what replaces it. */
 export function WordDialog({ row, language, onClose }: { row: WordRow; language: Language; onClose: () => void }) {
   const t = useTexts();
-  const w = useWords();
-  const id = useId();
   const cache = useQueryClient();
   const shipped = row.value ?? row.french;
   const done = (message: string) => {
@@ -57,39 +53,34 @@ export function WordDialog({ row, language, onClose }: { row: WordRow; language:
   });
   const { root, value } = formState.errors;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('edit', { key: row.id })}
-      footer={
-        <>
-          {row.replacement && (
-            <Button loading={restore.isPending} onClick={() => row.replacement && restore.mutate(row.replacement.id)}>
-              {t('restore')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
+      submitLabel={t('save')}
+      busy={save.isPending}
+      onSubmit={submit}
+      className="stack mt-2 gap-3"
+      aside={
+        row.replacement && (
+          <Button loading={restore.isPending} onClick={() => row.replacement && restore.mutate(row.replacement.id)}>
+            {t('restore')}
           </Button>
-        </>
+        )
       }
     >
-      <form id={id} noValidate className="stack mt-2 gap-3" onSubmit={(event) => void submit(event)}>
-        <dl className="stack gap-2 text-sm">
-          {language !== 'fr' && <Shown term={t('french')} text={row.french} />}
-          <Shown term={t('shipped')} text={row.value ?? t('missing')} />
-        </dl>
-        <Field label={t('value')} hint={t('hint')} error={value?.message} required>
-          <Textarea rows={4} lang={language} maxLength={4000} {...register('value')} />
-        </Field>
-        {root && (
-          <Note tone="danger" live>
-            {root.message}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <dl className="stack gap-2 text-sm">
+        {language !== 'fr' && <Shown term={t('french')} text={row.french} />}
+        <Shown term={t('shipped')} text={row.value ?? t('missing')} />
+      </dl>
+      <Field label={t('value')} hint={t('hint')} error={value?.message} required>
+        <Textarea rows={4} lang={language} maxLength={4000} {...register('value')} />
+      </Field>
+      {root && (
+        <Note tone="danger" live>
+          {root.message}
+        </Note>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { userAccountContract } from '#features/user-accounts/user-account.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const userAccountApi = createTanstackQueryUtils(apiClient({ accounts: userAccountContract })).accounts;
+export const userAccountApi = queryApi({ userAccounts: userAccountContract }).userAccounts;

@@ -10,11 +10,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -24,9 +23,8 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(
-    userAccountApi.read.queryOptions({ input: { userId }, staleTime: 0 }),
-  );
+  const reading = useQuery(userAccountApi.read.queryOptions({ input: { userId }, staleTime: 0 }));
+  const { data } = reading;
   const [ticked, setTicked] = useState<readonly Role[] | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,8 +71,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
         </>
       }
     >
-      {!data && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={6} />}
+      {!data && <Unread reading={reading} failed={t('failed')} rows={6} />}
       {data && (
         <div className="stack gap-4 mt-3">
           <fieldset className="stack g8">

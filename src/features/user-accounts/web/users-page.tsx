@@ -2,7 +2,7 @@ import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '#features/user-accounts/user-account.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,13 +41,12 @@ export default function UsersPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter
-          single
+        <ChipChoice
           label={t('role')}
           icon={HardHat}
           options={roles.map((one) => ({ value: one, label: w(`role.${one}`) }))}
-          selected={role ? [role] : []}
-          onChange={([one]) => filters.set({ casquette: one })}
+          value={role}
+          onChange={(one) => filters.set({ casquette: one })}
         />
       </div>
       <PagedTable

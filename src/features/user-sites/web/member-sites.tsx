@@ -6,11 +6,10 @@ import { Checkbox, Segmented, Switch } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Input } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useWords } from '#ui/words.ts';
@@ -27,12 +26,8 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
-  const {
-    data: member,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(userSiteApi.member.queryOptions({ input: which, staleTime: 0 }));
+  const reading = useQuery(userSiteApi.member.queryOptions({ input: which, staleTime: 0 }));
+  const { data: member } = reading;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [saving, setSaving] = useState(false);
@@ -82,8 +77,7 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
         </>
       }
     >
-      {!member && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
-      {!member && !error && <SkeletonRows rows={6} />}
+      {!member && <Unread reading={reading} failed={t('failed')} rows={6} />}
       {member?.role === 'owner' && <Note>{t('owner')}</Note>}
       {member && member.role !== 'owner' && (
         <div className="stack gap-3 mt-3">

@@ -38,5 +38,4 @@ export default translation<typeof useTexts>('user-sites', {
   nothingChosen: 'Wählen Sie mindestens ein Objekt: Ohne Objekt sähe die Person nichts.',
   save: 'Speichern',
   saved: 'Objekte von {{name}} gespeichert',
-  open: 'Objekte von {{name}}',
 });

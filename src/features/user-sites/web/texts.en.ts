@@ -38,5 +38,4 @@ export default translation<typeof useTexts>('user-sites', {
   nothingChosen: 'Choose at least one site: without a site, the person would see nothing.',
   save: 'Save',
   saved: 'Sites of {{name}} saved',
-  open: 'Sites of {{name}}',
 });

@@ -38,5 +38,4 @@ export default translation<typeof useTexts>('user-sites', {
   nothingChosen: 'Elija al menos un inmueble: sin ninguno, la persona no vería nada.',
   save: 'Guardar',
   saved: 'Inmuebles de {{name}} guardados',
-  open: 'Inmuebles de {{name}}',
 });

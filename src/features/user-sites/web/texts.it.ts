@@ -38,5 +38,4 @@ export default translation<typeof useTexts>('user-sites', {
   nothingChosen: 'Scegliere almeno un immobile: senza, la persona non vedrebbe nulla.',
   save: 'Salva',
   saved: 'Immobili di {{name}} salvati',
-  open: 'Immobili di {{name}}',
 });

@@ -38,5 +38,4 @@ export const { useTexts } = defineTexts('user-sites', {
   nothingChosen: 'Choisissez au moins un site\u202f: sans site, la personne ne verrait rien.',
   save: 'Enregistrer',
   saved: 'Sites de {{name}} enregistrés',
-  open: 'Sites de {{name}}',
 });

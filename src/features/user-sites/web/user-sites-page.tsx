@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '#features/user-sites/user-site.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ChipFilter } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -40,13 +40,12 @@ export default function UserSitesPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <ChipFilter
-          single
+        <ChipChoice
           label={t('reach')}
           icon={MapPin}
           options={reaches.map((one) => ({ value: one, label: t(`reaches.${one}`) }))}
-          selected={reach ? [reach] : []}
-          onChange={([one]) => filters.set({ portee: one })}
+          value={reach}
+          onChange={(one) => filters.set({ portee: one })}
         />
       </div>
       <PagedTable

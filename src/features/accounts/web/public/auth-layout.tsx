@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { path } from '#paths.ts';
 import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Tampon } from '#ui/tampon.tsx';
 import { useTexts } from '../texts.ts';
 import './auth.css';
@@ -24,10 +24,7 @@ export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutPro
     ['privacy', t('legal.privacy')],
     ['terms', t('legal.terms')],
     ['legalNotice', t('legal.notice')],
-  ].flatMap(([page = '', label = '']) => {
-    const to = optionalPath(page);
-    return to ? [{ to, label }] : [];
-  });
+  ] as const;
   return (
     <div className={classes('auth', framed && 'auth--framed')}>
       <aside className="auth__side">
@@ -69,16 +66,14 @@ export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutPro
       </aside>
       <Main className="auth__main">
         {children}
-        {legal.length > 0 && (
-          <p className="xs faint auth__legal">
-            {legal.map(({ to, label }, index) => (
-              <span key={to}>
-                {index > 0 && ' · '}
-                <Link to={to}>{label}</Link>
-              </span>
-            ))}
-          </p>
-        )}
+        <p className="xs faint auth__legal">
+          {legal.map(([page, label], index) => (
+            <span key={page}>
+              {index > 0 && ' · '}
+              <Link to={path(page)}>{label}</Link>
+            </span>
+          ))}
+        </p>
       </Main>
     </div>
   );

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Role } from '#common/roles.ts';
 import { profileContract } from '#features/accounts/profile.contract.ts';
 import { sessionContract, type Session } from '#features/accounts/session.contract.ts';
+import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
@@ -19,7 +19,6 @@ export const sessionApi = api.session;
 const key = ['session'] as const;
 /** The person themselves signs out: nothing to be told. A page has one session. */
 let leaving = false;
-const home = (page: string) => optionalPath(page) ?? '/';
 
 /** The session of the browser; the root gives it to every page. */
 export function useSessionState(): SessionState {
@@ -52,7 +51,7 @@ export function useSessionState(): SessionState {
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
           return;
         }
-        await navigate(home('login'));
+        await navigate(path('login'));
         cache.clear();
         cache.setQueryData<Session>(key, { user: null, profile: null, company: null, demo: data?.demo ?? false });
         toast.success(t('signedOut'), { description: t('signedOutDetail') });
@@ -66,7 +65,7 @@ export function useSessionState(): SessionState {
           cache.setQueryData(key, session);
           toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
           // Loaded anew: nothing that was read under the former casquette stays.
-          location.assign(home('dashboard'));
+          location.assign(path('dashboard'));
         } catch (error) {
           cache.setQueryData(key, data);
           const { code, message } = failureOf(error);
@@ -131,6 +130,6 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   return async (session) => {
     cache.clear();
     cache.setQueryData(key, session);
-    await navigate(back ?? home('dashboard'), { replace: true });
+    await navigate(back ?? path('dashboard'), { replace: true });
   };
 }

@@ -1,7 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { administrationContract } from '#features/administration/administration.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const administrationApi = createTanstackQueryUtils(
-  apiClient({ administration: administrationContract }),
-).administration;
+export const administrationApi = queryApi({ administration: administrationContract }).administration;

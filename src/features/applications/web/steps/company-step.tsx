@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { companyStepInput } from '#features/applications/application.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
@@ -30,6 +32,11 @@ export function CompanyStep(props: StepProps) {
   });
   const { register, setValue, setError, getValues } = form;
   const { errors } = form.formState;
+  const confirmed = useWatch({ control: form.control, name: 'addressConfirmed' });
+  const rewritten = () => {
+    setValue('addressConfirmed', false);
+    form.clearErrors(['city', 'addressConfirmed']);
+  };
   const { busy, submit } = useStep('company', props, form, (input) =>
     applicationApi.writeCompany.call({ ...input, siret: input.siret ?? '', iban: input.iban ?? '' }),
   );
@@ -45,6 +52,7 @@ export function CompanyStep(props: StepProps) {
       setFound(known && !known.active ? 'closed' : state);
       if (!known) return;
       const { legalName, street, postalCode, city, vatNumber } = known;
+      rewritten();
       for (const [field, value] of Object.entries({ legalName, street, postalCode, city, vatNumber })) {
         if (value) setValue(field as keyof Typed, value, { shouldDirty: true, shouldValidate: true });
       }
@@ -90,11 +98,18 @@ export function CompanyStep(props: StepProps) {
       </Field>
       <div className="cand__two">
         <Field label={t('postalCode')} error={problem('postalCode')} required>
-          <Input {...register('postalCode')} maxLength={10} autoComplete="postal-code" />
+          <Input {...register('postalCode', { onChange: rewritten })} maxLength={10} autoComplete="postal-code" />
         </Field>
         <Field label={t('city')} error={problem('city')} required>
-          <Input {...register('city')} maxLength={120} autoComplete="address-level2" />
+          <Input {...register('city', { onChange: rewritten })} maxLength={120} autoComplete="address-level2" />
         </Field>
+      </div>
+      <ConfirmedAddress
+        {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
+        confirmed={confirmed}
+        error={errors.addressConfirmed?.message}
+      />
+      <div className="cand__two">
         <Field label={t('phone')} error={problem('phone')} required>
           <Input {...register('phone')} type="tel" maxLength={30} autoComplete="tel" />
         </Field>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
@@ -11,7 +11,7 @@ export interface StepFormProps {
   busy: boolean;
   /** A refusal that no field explains. */
   failure: string | undefined;
-  submit: (event: { preventDefault: () => void }) => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 

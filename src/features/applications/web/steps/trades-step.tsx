@@ -2,30 +2,31 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
+import { trades } from '#common/trades.ts';
 import { tradesStepInput } from '#features/applications/application.contract.ts';
-import { qualificationSchemes } from '#features/providers/provider.contract.ts';
+import { qualificationSchemes } from '#features/providers/qualification.contract.ts';
+import { QualificationMark } from '#features/providers/web/public/qualifications.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { keptAs, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
-const groups = Object.keys(tradeGroups) as TradeGroup[];
 
 /** Step 2: what the company does, and the certificates that prove it. */
 export function TradesStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
   const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const tradeOptions = useTradeOptions();
   const errorId = useId();
   const { means } = application;
   const form = useContractForm(tradesStepInput, {
@@ -33,7 +34,12 @@ export function TradesStep(props: StepProps) {
     mode: 'onSubmit',
     defaultValues: {
       trades: means.trades,
-      qualifications: means.qualifications,
+      qualifications: means.qualifications.map(({ scheme, number, trade, expiresOn }) => ({
+        scheme,
+        number,
+        trade,
+        expiresOn,
+      })),
       ...keptValues<Typed>(keptAs(application, 'trades')),
     },
   });
@@ -41,6 +47,12 @@ export function TradesStep(props: StepProps) {
   const { errors } = form.formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
   const chosen = useWatch({ control, name: 'trades' });
+  const typed = useWatch({ control, name: 'qualifications' }) ?? [];
+  /** The qualification as it was saved: changed in anything, it is another one. */
+  const savedAt = (index: number) =>
+    means.qualifications.find((one) =>
+      (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),
+    );
   const { busy, submit } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
   const tradesError = errors.trades?.message ?? missing.trades;
   return (
@@ -53,17 +65,15 @@ export function TradesStep(props: StepProps) {
       submit={submit}
     >
       {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
-      {groups.map((name) => (
-        <fieldset key={name} aria-describedby={tradesError ? errorId : undefined}>
-          <legend className="label">{group(name)}</legend>
+      {tradeOptions.map(({ group, options }) => (
+        <fieldset key={group} aria-describedby={tradesError ? errorId : undefined}>
+          <legend className="label">{group}</legend>
           <div className="cand__ticks">
-            {trades
-              .filter((one) => one.group === name)
-              .map((one) => (
-                <Checkbox key={one.id} value={one.id} {...register('trades')}>
-                  {trade(one.id)}
-                </Checkbox>
-              ))}
+            {options.map(({ value, label }) => (
+              <Checkbox key={value} value={value} {...register('trades')}>
+                {label}
+              </Checkbox>
+            ))}
           </div>
         </fieldset>
       ))}
@@ -73,6 +83,7 @@ export function TradesStep(props: StepProps) {
         {fields.map((field, index) => {
           const fault = errors.qualifications?.[index];
           const at = `qualifications.${index}` as const;
+          const saved = savedAt(index);
           return (
             <fieldset key={field.id} className="cand__q">
               <legend className="sr">{t('qualificationOf', { number: index + 1 })}</legend>
@@ -99,6 +110,11 @@ export function TradesStep(props: StepProps) {
                 label={t('removeQualification', { number: index + 1 })}
                 onClick={() => remove(index)}
               />
+              {saved && (
+                <p className="cand__qs sm muted">
+                  {saved.verifiedFrom ? <QualificationMark verified /> : t('declaredHint')}
+                </p>
+              )}
             </fieldset>
           );
         })}

@@ -1,8 +1,5 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { collaborationContract } from '#features/collaborations/collaboration.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of collaborations. */
-export const collaborationApi = createTanstackQueryUtils(
-  apiClient({ collaborations: collaborationContract }),
-).collaborations;
+export const collaborationApi = queryApi({ collaborations: collaborationContract }).collaborations;

@@ -1,16 +1,14 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { detectCurrency, detectLanguage, languageOfCookies } from '#common/locales.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract, type Preferences, type preferencesInput } from '#features/consent/preference.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 import { useSession } from '#ui/session.tsx';
 
-const client = apiClient({ preferences: preferenceContract, consents: consentContract });
 /** Calls and query options of preferences and consents. */
-export const consentApi = createTanstackQueryUtils(client);
+export const consentApi = queryApi({ preferences: preferenceContract, consents: consentContract });
 
 type Change = z.input<typeof preferencesInput>;
 
@@ -44,7 +42,7 @@ export function useEditPreferences() {
     scope: { id: 'preferences' },
     async mutationFn(change: Change) {
       if (!user) throw new Error('User not authenticated');
-      return client.preferences.edit(change);
+      return consentApi.preferences.edit.call(change);
     },
     async onMutate(change) {
       // Shown before anything is waited for: a switch would fall back for a moment.

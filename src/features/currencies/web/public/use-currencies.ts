@@ -1,10 +1,9 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '#common/money.ts';
 import { currencyContract } from '#features/currencies/currency.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-const api = createTanstackQueryUtils(apiClient({ currencies: currencyContract })).currencies;
+const api = queryApi({ currencies: currencyContract }).currencies;
 
 /** How long a rate is believed: specification, §4. */
 const staleTime = 5 * 60_000;

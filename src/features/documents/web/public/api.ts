@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { documentContract } from '#features/documents/document.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const documentApi = createTanstackQueryUtils(apiClient({ documents: documentContract })).documents;
+export const documentApi = queryApi({ documents: documentContract }).documents;

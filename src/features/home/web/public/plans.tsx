@@ -26,8 +26,8 @@ export type PlanName = (typeof planNames)[number];
 export interface PlansProps {
   title: string;
   level?: 1 | 2;
-  /** Where the button of each plan leads; none where it is null. */
-  links: Record<PlanName, string | null>;
+  /** Where the button of each plan leads. */
+  links: Record<PlanName, string>;
   /** The one that stands out; the recommended one unless said otherwise. */
   chosen?: PlanName;
   note?: string;
@@ -43,31 +43,26 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
       <div className="wrapc">
         <Title className="h2">{title}</Title>
         <div className="plans cartouche">
-          {planNames.map((name) => {
-            const to = links[name];
-            return (
-              <article
-                key={name}
-                className={classes('plan', name === chosen && 'is-on')}
-                aria-current={name === chosen && chosen !== 'pro' ? 'true' : undefined}
-              >
-                <div className="row between">
-                  <PlanTitle>{t(`plans.${name}`)}</PlanTitle>
-                  {name === 'pro' && <Tampon>{t('plans.recommended')}</Tampon>}
-                </div>
-                <p className="plan__p">
-                  <span className="display num">{t(`plans.${name}Price`)}</span>{' '}
-                  {name !== 'enterprise' && <span className="sm faint">{t('plans.monthly')}</span>}
-                </p>
-                <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />
-                {to && (
-                  <ButtonLink to={to} variant={name === chosen ? 'primary' : 'secondary'} size="lg" reloadDocument>
-                    {t(`plans.${name}Act`)}
-                  </ButtonLink>
-                )}
-              </article>
-            );
-          })}
+          {planNames.map((name) => (
+            <article
+              key={name}
+              className={classes('plan', name === chosen && 'is-on')}
+              aria-current={name === chosen && chosen !== 'pro' ? 'true' : undefined}
+            >
+              <div className="row between">
+                <PlanTitle>{t(`plans.${name}`)}</PlanTitle>
+                {name === 'pro' && <Tampon>{t('plans.recommended')}</Tampon>}
+              </div>
+              <p className="plan__p">
+                <span className="display num">{t(`plans.${name}Price`)}</span>{' '}
+                {name !== 'enterprise' && <span className="sm faint">{t('plans.monthly')}</span>}
+              </p>
+              <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />
+              <ButtonLink to={links[name]} variant={name === chosen ? 'primary' : 'secondary'} size="lg" reloadDocument>
+                {t(`plans.${name}Act`)}
+              </ButtonLink>
+            </article>
+          ))}
         </div>
         {note && <p className="sm muted mt-6">{note}</p>}
       </div>

@@ -6,6 +6,7 @@ import { distanceKm, formatDistance } from '#common/geo.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { Papers } from '#features/providers/web/public/papers.tsx';
+import { Qualifications } from '#features/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/providers/web/public/rating.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts as usePageTexts } from '../provider/texts.ts';
+import { useAvailability } from '../provider/use-availability.ts';
 import { InviteDialog } from '../search/invite-dialog.tsx';
 import { mostCompared, readSearch } from '../search/search-state.ts';
 import './comparison.css';
@@ -118,11 +120,12 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const p = usePageTexts();
   const format = useFormat();
   const trade = useTradeWords();
+  const availability = useAvailability();
   const unknown = <span className="faint">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
     { label: p('papers'), value: (one) => <Papers papers={one.papers} /> },
-    { label: p('rge'), value: (one) => (one.rge ? p('yes') : unknown) },
+    { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
     near && {
       label: t('distance', { place: near.label }),
       value: (one) => format.distance(distanceKm(one, near) * 1000),
@@ -132,8 +135,8 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
       value: (one) => (one.responseMinutes === null ? unknown : format.duration(one.responseMinutes * 60_000)),
     },
     {
-      label: p('freeFrom'),
-      value: (one) => (one.availableFrom === null ? unknown : format.date(one.availableFrom)),
+      label: p('free'),
+      value: (one) => availability(one) ?? unknown,
     },
     { label: t('trades'), value: (one) => one.trades.map((name) => trade(name)).join(', ') },
     {

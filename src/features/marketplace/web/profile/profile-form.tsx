@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { type TradeGroup, tradeGroups, trades } from '#common/trades.ts';
 import {
   languages,
   type Presentation,
@@ -20,7 +19,7 @@ import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { path } from '#paths.ts';
-import { useTradeGroupWords, useTradeWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import './profile.css';
 import { useTexts } from './texts.ts';
@@ -28,7 +27,6 @@ import { useTexts } from './texts.ts';
 type Typed = z.input<typeof presentationInput>;
 
 const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
-const groups = Object.keys(tradeGroups) as TradeGroup[];
 const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
 
 function typedOf(found: Presentation): Typed {
@@ -61,8 +59,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps) {
   const t = useTexts();
   const p = useProviderTexts();
-  const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const tradesError = useId();
   const keptAs = keptProfile(found.companyId);
   const saved = typedOf(found);
@@ -148,17 +145,15 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
         </Panel>
         <Panel title={t('trades')}>
           {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
-          {groups.map((name) => (
-            <fieldset key={name} aria-describedby={errors.trades ? tradesError : undefined} className="mb-3">
-              <legend className="label">{group(name)}</legend>
+          {trades.map(({ group, options }) => (
+            <fieldset key={group} aria-describedby={errors.trades ? tradesError : undefined} className="mb-3">
+              <legend className="label">{group}</legend>
               <div className="pprof__ticks">
-                {trades
-                  .filter((one) => one.group === name)
-                  .map((one) => (
-                    <Checkbox key={one.id} value={one.id} {...register('trades')}>
-                      {trade(one.id)}
-                    </Checkbox>
-                  ))}
+                {options.map(({ value, label }) => (
+                  <Checkbox key={value} value={value} {...register('trades')}>
+                    {label}
+                  </Checkbox>
+                ))}
               </div>
             </fieldset>
           ))}

@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Speichern',
   saved: 'Ihre Seite ist aktuell',
   failed: 'Die Seite konnte nicht gelesen werden',
-  reload: 'Seite neu laden',
   kept: 'Ihre nicht gespeicherten Eingaben sind hier wiederhergestellt.',
   discard: 'Zum gespeicherten Profil zurückkehren',
   state: {
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Öffentliche Seite',
   isPublic: 'Seite für alle öffnen',
   isPublicHint: 'Ohne Konto und für Suchmaschinen. Mitglieder von Bâtilien sehen Ihre Seite immer.',
-  address: 'Adresse der Seite',
   showPhone: 'Telefon zeigen',
   showEmail: 'E-Mail zeigen',
   showWebsite: 'Website zeigen',
@@ -44,5 +42,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'Ihr Gebiet ist auf der Karte gezeichnet. Ein anderer Ausgangsort oder Umkreis ersetzt es; ändern können Sie es in Ihrer Bewerbung.',
   editDrawing: 'Zeichnung ändern',
   availableFrom: 'Verfügbar ab',
-  availableFromHint: 'Wird sechzig Tage nach jedem Speichern angezeigt.',
+  availableFromHint:
+    'Wird sechzig Tage nach jedem Speichern angezeigt. Ein vergangenes Datum bedeutet: ab sofort verfügbar.',
 });

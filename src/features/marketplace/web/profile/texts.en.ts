@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Save',
   saved: 'Your page is up to date',
   failed: 'The page could not be read',
-  reload: 'Read the page again',
   kept: 'What you had typed without saving is back here.',
   discard: 'Go back to the saved profile',
   state: {
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Public page',
   isPublic: 'Open the page to all',
   isPublicHint: 'Without an account, and for search engines. Members of Bâtilien always see your page.',
-  address: 'Address of the page',
   showPhone: 'Show the phone number',
   showEmail: 'Show the email address',
   showWebsite: 'Show the website',
@@ -44,5 +42,5 @@ export default translation<typeof useTexts>('provider-profile', {
     'Your area is drawn on the map. Another starting place or radius replaces it; it is changed in your application.',
   editDrawing: 'Edit the drawing',
   availableFrom: 'Available from',
-  availableFromHint: 'Shown for sixty days after each save.',
+  availableFromHint: 'Shown for sixty days after each save. A past date means available now.',
 });

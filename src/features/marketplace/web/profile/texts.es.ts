@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Guardar',
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
-  reload: 'Volver a leer la ficha',
   kept: 'Se ha recuperado lo que había escrito sin guardar.',
   discard: 'Volver a la ficha guardada',
   state: {
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Página pública',
   isPublic: 'Abrir la página a todos',
   isPublicHint: 'Sin cuenta, y para los buscadores. Los miembros de Bâtilien siempre ven su ficha.',
-  address: 'Dirección de la página',
   showPhone: 'Mostrar el teléfono',
   showEmail: 'Mostrar el correo',
   showWebsite: 'Mostrar el sitio web',
@@ -44,5 +42,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'Su zona está dibujada en el mapa. Otro punto de partida u otro radio la sustituye; se modifica en su candidatura.',
   editDrawing: 'Modificar el dibujo',
   availableFrom: 'Disponible desde el',
-  availableFromHint: 'Se muestra durante sesenta días tras cada guardado.',
+  availableFromHint:
+    'Se muestra durante sesenta días tras cada guardado. Una fecha pasada significa: disponible desde ahora.',
 });

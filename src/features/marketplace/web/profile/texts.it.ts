@@ -7,7 +7,6 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Salva',
   saved: 'La scheda è aggiornata',
   failed: 'Non è stato possibile leggere la scheda',
-  reload: 'Rileggi la scheda',
   kept: 'Ciò che aveva scritto senza salvare è ripreso qui.',
   discard: 'Torna alla scheda salvata',
   state: {
@@ -20,7 +19,6 @@ export default translation<typeof useTexts>('provider-profile', {
   page: 'Pagina pubblica',
   isPublic: 'Apri la pagina a tutti',
   isPublicHint: 'Senza account, e per i motori di ricerca. I membri di Bâtilien vedono sempre la scheda.',
-  address: 'Indirizzo della pagina',
   showPhone: 'Mostra il telefono',
   showEmail: 'Mostra l’email',
   showWebsite: 'Mostra il sito web',
@@ -44,5 +42,6 @@ export default translation<typeof useTexts>('provider-profile', {
     'La zona è disegnata sulla mappa. Un’altra partenza o un altro raggio la sostituisce; si modifica nella candidatura.',
   editDrawing: 'Modificare il disegno',
   availableFrom: 'Disponibile dal',
-  availableFromHint: 'Mostrato per sessanta giorni dopo ogni salvataggio.',
+  availableFromHint:
+    'Mostrato per sessanta giorni dopo ogni salvataggio. Una data passata significa: disponibile da subito.',
 });

@@ -6,7 +6,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   save: 'Enregistrer',
   saved: 'Votre fiche est à jour',
   failed: 'La fiche n’a pas pu être lue',
-  reload: 'Relire la fiche',
   kept: 'Ce que vous aviez saisi sans l’enregistrer est repris ici.',
   discard: 'Revenir à la fiche enregistrée',
   state: {
@@ -19,7 +18,6 @@ export const { useTexts } = defineTexts('provider-profile', {
   page: 'Page publique',
   isPublic: 'Ouvrir la page à tous',
   isPublicHint: 'Sans compte, et pour les moteurs de recherche. Les membres de Bâtilien voient toujours votre fiche.',
-  address: 'Adresse de la page',
   showPhone: 'Montrer le téléphone',
   showEmail: 'Montrer l’e-mail',
   showWebsite: 'Montrer le site web',
@@ -43,5 +41,6 @@ export const { useTexts } = defineTexts('provider-profile', {
     'Votre zone est dessinée sur la carte. Un autre départ ou un autre rayon la remplace\u202f; elle se modifie dans votre candidature.',
   editDrawing: 'Modifier le dessin',
   availableFrom: 'Disponible à partir du',
-  availableFromHint: 'Affiché pendant soixante jours après chaque enregistrement.',
+  availableFromHint:
+    'Affiché pendant soixante jours après chaque enregistrement. Une date passée vaut\u202f: disponible dès maintenant.',
 });

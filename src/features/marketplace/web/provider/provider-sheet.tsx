@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { Qualifications } from '#features/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,6 +19,7 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import './provider.css';
 import { useTexts } from './texts.ts';
+import { useAvailability } from './use-availability.ts';
 
 const AreaMap = lazy(() => import('#features/providers/web/public/area-map.tsx'));
 
@@ -26,6 +28,8 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
+  // Who is not asked for the list of its foreign workers reads nothing of it.
+  const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
   return (
     <div className="pro page">
       <div className="pro__main">
@@ -66,7 +70,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         </header>
         <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>
           <ul className="pro__papers">
-            {provider.papers.map(({ kind, state, until }) => {
+            {papers.map(({ kind, state, until }) => {
               const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
               return (
                 <li key={kind}>
@@ -91,6 +95,14 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             })}
           </ul>
         </Panel>
+        {provider.qualifications.length > 0 && (
+          <Panel
+            title={t('qualifications')}
+            actions={<span className="xs muted pr-2">{t('qualificationsAside')}</span>}
+          >
+            <Qualifications held={provider.qualifications} />
+          </Panel>
+        )}
         {presentation && presentation !== headline && (
           <Panel title={t('presentation')}>
             <p className="pro__text">{presentation}</p>
@@ -109,7 +121,8 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { rge, availableFrom, responseMinutes, outline } = provider;
+  const { responseMinutes, outline } = provider;
+  const free = useAvailability()(provider);
   return (
     <>
       <section>
@@ -134,17 +147,16 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm muted">{t('noContact')}</p>
         )}
       </section>
-      {(rge || availableFrom || responseMinutes !== null) && (
+      {(free !== null || responseMinutes !== null) && (
         <section>
           <h3>{t('habits')}</h3>
           <Facts
             facts={[
-              availableFrom !== null && { label: t('freeFrom'), value: format.date(availableFrom) },
+              free !== null && { label: t('free'), value: free },
               responseMinutes !== null && {
                 label: t('answersIn'),
                 value: format.duration(responseMinutes * 60_000),
               },
-              rge && { label: t('rge'), value: t('yes') },
             ]}
           />
         </section>
@@ -155,19 +167,21 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
         </section>
       )}
-      <section>
-        <h3>{t('company')}</h3>
-        <Facts
-          facts={[
-            { label: t('legalName'), value: legalName },
-            siret !== null && {
-              label: t('siret'),
-              value: spacedSiret(siret),
-            },
-            { label: t('member'), value: format.date(memberSince) },
-          ]}
-        />
-      </section>
+      {legalName !== null && (
+        <section>
+          <h3>{t('company')}</h3>
+          <Facts
+            facts={[
+              { label: t('legalName'), value: legalName },
+              siret !== null && {
+                label: t('siret'),
+                value: spacedSiret(siret),
+              },
+              memberSince !== null && { label: t('member'), value: format.date(memberSince) },
+            ]}
+          />
+        </section>
+      )}
     </>
   );
 }

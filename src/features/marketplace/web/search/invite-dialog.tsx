@@ -63,7 +63,7 @@ export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
               legend={t('inviteDialog.which')}
               name="request"
               value={chosen}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onValue={setChosen}
               cards={requests.map((request) => ({
                 value: request.id,
                 title: request.title,

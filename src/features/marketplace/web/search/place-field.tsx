@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
+import { departements } from '#common/departements.ts';
+import { departementOf } from '#common/geo.ts';
 import { siteApi } from '#features/sites/web/public/api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { oneOf } from '#ui/use-filters.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useTexts } from '../texts.ts';
 import type { Near } from './search-state.ts';
@@ -49,12 +52,24 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
       id: site.id,
       label: site.name,
       detail: t('placeSite'),
-      value: { label: site.name, latitude: site.latitude, longitude: site.longitude, siteId: site.id },
+      value: {
+        label: site.name,
+        latitude: site.latitude,
+        longitude: site.longitude,
+        departement: oneOf(departements, site.departement ?? '') ?? null,
+        siteId: site.id,
+      },
     })),
     ...(places.data?.items ?? []).map((place) => ({
       id: `${place.inseeCode}-${place.label}`.replace(/\W+/g, '-'),
       label: place.label,
-      value: { label: place.label, latitude: place.latitude, longitude: place.longitude, siteId: null },
+      value: {
+        label: place.label,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        departement: oneOf(departements, departementOf(place.inseeCode) ?? '') ?? null,
+        siteId: null,
+      },
     })),
   ];
   return (

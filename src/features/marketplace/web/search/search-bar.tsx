@@ -15,11 +15,11 @@ import {
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
-import { Chip, ChipFilter } from '#ui/chip.tsx';
+import { type PageName, path } from '#paths.ts';
+import { Chip, ChipChoice } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
@@ -58,11 +58,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('withCount', { label, number: format.number(count) });
   const rating = (floor: number) => t('ratingFrom', { rating: format.rating(floor) });
-  const to = (name: string) => {
-    const address = optionalPath(name);
-    return address && (query ? `${address}?${query}` : address);
-  };
-  const [list, map] = [to('providerSearch'), to('marketplace')];
+  const to = (page: PageName) => (query ? `${path(page)}?${query}` : path(page));
   const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
   return (
     <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
@@ -80,87 +76,80 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
       )}
       <div className="mks__chips">
         {search.near && !tradeOnly && (
-          <ChipFilter
-            single
+          <ChipChoice
             label={t('radius')}
             icon={CircleDashed}
             options={radii.map((km) => ({ value: String(km), label: t('radiusOf', { count: km }) }))}
-            selected={[String(search.radiusKm)]}
-            onChange={([km]) => onChange({ radiusKm: km ? Number(km) : 20 })}
+            value={String(search.radiusKm)}
+            onChange={(km) => onChange({ radiusKm: km ? Number(km) : 20 })}
           />
         )}
-        <ChipFilter<TradeId>
-          single
+        <ChipChoice<TradeId>
           label={t('trade')}
           icon={Wrench}
           options={offered.map(({ id }) => ({
             value: id,
             label: counted(trade(id), facets && (facets.trades[id] ?? 0)),
           }))}
-          selected={search.trade ? [search.trade] : []}
-          onChange={([chosen]) => onChange({ trade: chosen ?? null })}
+          value={search.trade}
+          onChange={(chosen) => onChange({ trade: chosen })}
         />
         {!tradeOnly && (
           <>
             <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
               {counted(t('valid'), facets?.valid)}
             </Chip>
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('rating')}
               icon={Star}
               options={(['4000', '4500'] as const).map((floor) => ({
                 value: floor,
                 label: counted(rating(Number(floor)), facets?.ratings[floor]),
               }))}
-              selected={search.minRating ? [search.minRating === 4500 ? '4500' : '4000'] : []}
-              onChange={([floor]) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
+              value={search.minRating && (search.minRating === 4500 ? '4500' : '4000')}
+              onChange={(floor) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
             />
             <Chip icon={Leaf} on={search.rge} onClick={() => onChange({ rge: !search.rge })}>
               {counted(t('rge'), facets?.rge)}
             </Chip>
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('available')}
               icon={CalendarCheck}
               options={availabilities.map((value) => ({
                 value,
                 label: counted(t(`availableOf.${value}`), facets?.available[value]),
               }))}
-              selected={search.available ? [search.available] : []}
-              onChange={([available = null]) => onChange({ available })}
+              value={search.available}
+              onChange={(available) => onChange({ available })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('response')}
               icon={Timer}
               options={responses.map((value) => ({
                 value,
                 label: counted(t(`responseOf.${value}`), facets?.response[value]),
               }))}
-              selected={search.response ? [search.response] : []}
-              onChange={([response = null]) => onChange({ response })}
+              value={search.response}
+              onChange={(response) => onChange({ response })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('size')}
               icon={Users}
               options={sizes.map((value) => ({
                 value,
                 label: counted(t(`sizeOf.${value}`), facets?.size[value]),
               }))}
-              selected={search.size ? [search.size] : []}
-              onChange={([size = null]) => onChange({ size })}
+              value={search.size}
+              onChange={(size) => onChange({ size })}
             />
-            <ChipFilter
-              single
+            <ChipChoice
               label={t('language')}
               icon={Languages}
               options={languages
                 .filter((value) => value === search.language || !facets || facets.language[value])
                 .map((value) => ({ value, label: counted(p(`language.${value}`), facets?.language[value]) }))}
-              selected={search.language ? [search.language] : []}
-              onChange={([language = null]) => onChange({ language })}
+              value={search.language}
+              onChange={(language) => onChange({ language })}
             />
             <Chip
               icon={BookUser}
@@ -174,13 +163,13 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
           </>
         )}
         <span className="grow" />
-        {list && map && !tradeOnly && (
+        {!tradeOnly && (
           <nav className="seg" aria-label={t('views')}>
-            <NavLink to={map} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <NavLink to={to('marketplace')} className={({ isActive }) => (isActive ? 'is-on' : '')}>
               <Icon of={Map} size={14} />
               {t('map')}
             </NavLink>
-            <NavLink to={list} className={({ isActive }) => (isActive ? 'is-on' : '')}>
+            <NavLink to={to('providerSearch')} className={({ isActive }) => (isActive ? 'is-on' : '')}>
               <Icon of={List} size={14} />
               {t('list')}
             </NavLink>

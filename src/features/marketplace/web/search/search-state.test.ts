@@ -6,9 +6,9 @@ const read = (text: string) => readSearch(new URLSearchParams(text));
 describe('the address of a search', () => {
   test('says all of it, in the fewest words', () => {
     const address =
-      'q=zinc&metier=roofing&lieu=Paris+11e&lat=48.859&lon=2.379&site=0192f3c4-0000-7000-8000-000000000000&rayon=5&documents=1&note=4.5&rge=1&dispo=soon&reponse=day&taille=under_50&langue=pt&comparer=0192f3c4-0000-7000-8000-000000000000&tri=distance&annuaire=non';
+      'q=zinc&metier=roofing&lieu=Paris+11e&lat=48.859&lon=2.379&dep=75&site=0192f3c4-0000-7000-8000-000000000000&rayon=5&documents=1&note=4.5&rge=1&dispo=soon&reponse=day&taille=under_50&langue=pt&comparer=0192f3c4-0000-7000-8000-000000000000&tri=distance&annuaire=non';
     expect(decodeURIComponent(writeSearch(read(address)).toString())).toBe(decodeURIComponent(address));
-    expect(writeSearch(read('rayon=5&tri=relevance')).toString()).toBe('');
+    expect(writeSearch(read('rayon=5&dep=75&tri=relevance')).toString()).toBe('');
   });
 
   test('is read as nothing where it makes no sense', () => {
@@ -35,11 +35,12 @@ describe('the address of a search', () => {
   });
 
   test('asks the server for what it says', () => {
-    expect(choiceOf(read('q=+zinc+&lat=48.8&lon=2.3&rayon=10&documents=1&rge=1&langue=pt'))).toEqual({
+    expect(choiceOf(read('q=+zinc+&lat=48.8&lon=2.3&dep=92&rayon=10&documents=1&rge=1&langue=pt'))).toEqual({
       q: 'zinc',
       latitude: 48.8,
       longitude: 2.3,
       radiusM: 10_000,
+      departement: '92',
       valid: 'true',
       rge: 'true',
       language: 'pt',

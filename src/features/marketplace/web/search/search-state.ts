@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { type Departement, departements } from '#common/departements.ts';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes, sorts } from '#features/providers/provider.contract.ts';
 import { oneOf } from '#ui/use-filters.ts';
@@ -10,6 +11,8 @@ export interface Near {
   label: string;
   latitude: number;
   longitude: number;
+  /** That of the address; null where only the point is known. */
+  departement: Departement | null;
   /** The site it is, to begin a request from. */
   siteId: string | null;
 }
@@ -52,7 +55,8 @@ function readNear(address: URLSearchParams): Near | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const siteId = address.get('site') ?? '';
   const label = (address.get('lieu') ?? '').slice(0, 200) || `${latitude}, ${longitude}`;
-  return { label, latitude, longitude, siteId: uuid.test(siteId) ? siteId : null };
+  const departement = oneOf(departements, address.get('dep') ?? '') ?? null;
+  return { label, latitude, longitude, departement, siteId: uuid.test(siteId) ? siteId : null };
 }
 
 /** The providers an address sets side by side. */
@@ -95,6 +99,7 @@ export function writeSearch(search: SearchState): URLSearchParams {
     put('lieu', search.near.label);
     put('lat', String(Number(search.near.latitude.toFixed(5))));
     put('lon', String(Number(search.near.longitude.toFixed(5))));
+    put('dep', search.near.departement);
     put('site', search.near.siteId);
     put('rayon', search.radiusKm !== usualRadius && String(search.radiusKm));
   }
@@ -129,6 +134,7 @@ export function choiceOf(search: SearchState) {
     ...(q.trim() && { q: q.trim() }),
     ...(trade && { trade }),
     ...(near && { latitude: near.latitude, longitude: near.longitude, radiusM: radiusKm * 1000 }),
+    ...(near?.departement && { departement: near.departement }),
     ...(valid && { valid: 'true' }),
     ...(minRating && { minRating }),
     ...(rge && { rge: 'true' }),

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { usePreferences } from '#features/consent/web/public/use-preferences.ts';
 import { alwaysMailed, type NoticeChoice } from '#features/notifications/notification.contract.ts';
+import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SavedSwitch } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { notificationApi } from './api.ts';
@@ -20,7 +20,6 @@ export function ChoicesTable() {
   const cache = useQueryClient();
   const preferences = usePreferences();
   const { data } = useQuery(notificationApi.choices.queryOptions());
-  const test = optionalPath('testNotifications');
   const choose = useMutation(
     notificationApi.choose.mutationOptions({
       scope: { id: 'notification-choices' },
@@ -79,11 +78,9 @@ export function ChoicesTable() {
       </table>
       <div className="row between wrap mt-3">
         <span className="xs faint">{t('choices.note')}</span>
-        {test && (
-          <ButtonLink to={test} size="sm" icon={Bell}>
-            {t('choices.test')}
-          </ButtonLink>
-        )}
+        <ButtonLink to={path('testNotifications')} size="sm" icon={Bell}>
+          {t('choices.test')}
+        </ButtonLink>
       </div>
     </>
   );

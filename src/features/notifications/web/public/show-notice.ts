@@ -1,6 +1,6 @@
 import type { Notice } from '#features/notifications/notification.contract.ts';
+import { path } from '#paths.ts';
 import { failureOf } from '#ui/errors.ts';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { toast } from '#ui/toaster.tsx';
 import { notificationApi } from './api.ts';
 import { sentenceOf } from '../sentence-of.ts';
@@ -19,12 +19,12 @@ export async function showNotice(id: string, go: (to: string) => void): Promise<
   const { title, detail } = sentenceOf(notice);
   const { collaborationId } = notice.data;
   const to = notice.requestId
-    ? optionalPath('request', { requestId: notice.requestId })
+    ? path('request', { requestId: notice.requestId })
     : collaborationId
-      ? optionalPath('collaborationDetail', { collaborationId })
+      ? path('collaborationDetail', { collaborationId })
       : notice.kind === 'test'
         ? null
-        : optionalPath('application');
+        : path('application');
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => go(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });

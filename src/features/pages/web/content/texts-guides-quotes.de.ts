@@ -141,6 +141,37 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     ],
   },
   {
+    id: 'intervenir',
+    title: 'Einsatz planen, beginnen und beenden',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Ist der Auftrag bestätigt, nennt „Planen“ dem Auftraggeber Ihren Tag; „Tag ändern“ berichtigt ihn.',
+          'Vor Ort „Beginnen“. Ist die Arbeit getan, „Beenden“, auf Wunsch mit ein paar Worten.',
+          'Der Auftraggeber nimmt ab. Hält er Mängel fest, beheben Sie sie und wählen für jeden „Als behoben melden“.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'receptionner',
+    title: 'Einsatz abnehmen',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Hat der Dienstleister beendet, „Abnehmen“. Das kann ein Verantwortlicher oder Verwalter tun.',
+          'Wählen Sie „Ohne Mängel“ oder „Mit Mängelvorbehalt“, oder verweigern Sie mit Begründung: Der Einsatz geht dann weiter.',
+          'Prüfen Sie einen behobenen Mangel: „Bestätigen“, wenn die Arbeit stimmt, sonst „Wieder öffnen“.',
+          'Nach der Abnahme kann jede Seite 14 Tage lang eine Bewertung abgeben.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'clavier',
     title: 'Schnell mit der Tastatur',
     topic: 'account',

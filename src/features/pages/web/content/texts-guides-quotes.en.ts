@@ -138,6 +138,37 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     ],
   },
   {
+    id: 'intervenir',
+    title: 'Scheduling, starting and finishing a job',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Once the order is confirmed, “Schedule” gives the client your day; “Change the day” corrects it.',
+          'On site, “Start”. When the work is done, “Finish”, with a word if you like.',
+          'The client accepts the works. If snags are noted, fix them, then “Mark as fixed” for each.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'receptionner',
+    title: 'Accepting a job',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'When the contractor has finished, “Accept”. An owner or a manager may do it.',
+          'Choose “Without snags” or “With snags”, or refuse with a reason: the job then resumes.',
+          'Check a snag that was fixed: “Lift” if the work is right, “Reopen” otherwise.',
+          'Once the works are accepted, each side may leave its review for 14 days.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'clavier',
     title: 'Going fast with the keyboard',
     topic: 'account',

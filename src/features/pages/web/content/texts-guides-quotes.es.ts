@@ -138,6 +138,37 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     ],
   },
   {
+    id: 'intervenir',
+    title: 'Planificar, iniciar y terminar una intervención',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Confirmada la orden, «Planificar» comunica su día al cliente; «Cambiar el día» lo corrige.',
+          'En el lugar, «Iniciar». Hecho el trabajo, «Terminar», con unas palabras si quiere.',
+          'El cliente recepciona. Si anota reservas, corríjalas y, en cada una, «Marcar como corregida».',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'receptionner',
+    title: 'Recepcionar una intervención',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Cuando el proveedor ha terminado, «Recepcionar». Puede hacerlo un responsable o un gestor.',
+          'Elija «Sin reservas» o «Con reservas», o rechace con un motivo: la intervención se reanuda entonces.',
+          'Compruebe la reserva corregida: «Levantar» si el trabajo está bien, «Reabrir» si no.',
+          'Hecha la recepción, cada parte puede dejar su opinión durante 14 días.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'clavier',
     title: 'Ir más rápido con el teclado',
     topic: 'account',

@@ -138,6 +138,37 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     ],
   },
   {
+    id: 'intervenir',
+    title: 'Pianificare, iniziare e terminare un intervento',
+    topic: 'order',
+    reader: 'provider',
+    blocks: [
+      {
+        steps: [
+          'Confermato l’ordine, «Pianifica» comunica il giorno al cliente; «Cambia il giorno» lo corregge.',
+          'Sul posto, «Inizia». A lavoro finito, «Termina», con due parole se si vuole.',
+          'Il cliente collauda. Se annota riserve, sistemarle e, per ognuna, «Segna come sistemata».',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'receptionner',
+    title: 'Collaudare un intervento',
+    topic: 'order',
+    reader: 'ordering',
+    blocks: [
+      {
+        steps: [
+          'Quando il fornitore ha terminato, «Collauda». Può farlo un responsabile o un gestore.',
+          'Scegliere «Senza riserve» o «Con riserve», oppure rifiutare con un motivo: l’intervento allora riprende.',
+          'Controllare la riserva sistemata: «Sciogli» se il lavoro va bene, «Riapri» altrimenti.',
+          'Dopo il collaudo, ogni parte può lasciare la sua recensione per 14 giorni.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'clavier',
     title: 'Andare veloci da tastiera',
     topic: 'account',

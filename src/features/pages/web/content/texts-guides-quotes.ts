@@ -140,6 +140,37 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
       ],
     },
     {
+      id: 'intervenir',
+      title: 'Planifier, démarrer et terminer une intervention',
+      topic: 'order',
+      reader: 'provider',
+      blocks: [
+        {
+          steps: [
+            'Une fois l’ordre confirmé, «\u202fPlanifier\u202f» donne votre jour au client\u202f; «\u202fChanger le jour\u202f» le corrige.',
+            'Sur place, «\u202fDémarrer\u202f». Le travail fait, «\u202fTerminer\u202f», avec un mot si vous voulez.',
+            'Le client réceptionne. S’il note des réserves, reprenez-les puis, pour chacune, «\u202fMarquer reprise\u202f».',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'receptionner',
+      title: 'Réceptionner une intervention',
+      topic: 'order',
+      reader: 'ordering',
+      blocks: [
+        {
+          steps: [
+            'Quand le prestataire a terminé, «\u202fRéceptionner\u202f». Un responsable ou un gestionnaire peut le faire.',
+            'Choisissez «\u202fSans réserve\u202f», «\u202fAvec réserves\u202f», ou refusez avec un motif\u202f: l’intervention reprend alors.',
+            'Une réserve reprise se vérifie\u202f: «\u202fLever\u202f» si le travail est bon, «\u202fRouvrir\u202f» sinon.',
+            'La réception faite, chacun peut laisser son avis pendant 14 jours.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'clavier',
       title: 'Aller vite au clavier',
       topic: 'account',

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
+import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
@@ -36,7 +36,6 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
   const t = useTexts();
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
-  const page = optionalPath('provider', { provider: slug ?? id });
   const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
   return (
     <article className={classes('pcd', chosen && 'is-on', narrow && 'pcd--narrow')} aria-label={name}>
@@ -44,13 +43,9 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
       <div className="pcd__main">
         <div className="pcd__head">
           <h2 className="pcd__name">
-            {page ? (
-              <Link to={page} data-stop={id}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <Link to={path('provider', { provider: slug ?? id })} data-stop={id}>
+              {name}
+            </Link>
           </h2>
           {own && <Tag tone="info">{t('own')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />

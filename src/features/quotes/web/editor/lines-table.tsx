@@ -7,7 +7,7 @@ import { agreedFor } from '#features/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
 import { cellId, LineRow } from './line-row.tsx';
-import { useWords } from '#ui/words.ts';
+import { UnitList } from '#ui/unit-list.tsx';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 
@@ -24,7 +24,6 @@ export interface LinesTableProps {
 /** Lots and lines, written like a spreadsheet; each row a card on a phone. */
 export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }: LinesTableProps) {
   const t = useTexts();
-  const w = useWords();
   const wanted = useRef<string | null>(null);
   const numbers = numbersOf(draft.lines);
   const goTo = useCallback((key: string, cell: 'designation' | 'quantity') => {
@@ -95,15 +94,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
           ))}
         </tbody>
       </table>
-      <datalist id="quote-units">
-        {w('units')
-          .split('|')
-          .map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-      </datalist>
+      <UnitList id="quote-units" />
       <div className="qed__add">
         <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>
           {t('addLine')}

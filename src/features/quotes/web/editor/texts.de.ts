@@ -11,7 +11,6 @@ export default translation<typeof useTexts>('quote-editor', {
   duration: 'Dauer',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
-  change: 'Ändern: {{name}}',
   notSet: 'Offen',
   state: 'Status des Angebots',
   draft: 'Entwurf',
@@ -141,5 +140,4 @@ export default translation<typeof useTexts>('quote-editor', {
   sendTitle: 'Angebot an {{company}} senden?',
   sendText: 'Es erhält Nummer und Datum. Um es danach zu ändern, senden Sie eine neue Revision.',
   sent: 'Angebot an {{company}} gesendet',
-  empty: 'Fügen Sie dem Angebot mindestens eine Position hinzu.',
 });

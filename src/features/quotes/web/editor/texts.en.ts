@@ -11,7 +11,6 @@ export default translation<typeof useTexts>('quote-editor', {
   duration: 'Duration',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  change: 'Edit: {{name}}',
   notSet: 'To be specified',
   state: 'Quote status',
   draft: 'Draft',
@@ -140,5 +139,4 @@ export default translation<typeof useTexts>('quote-editor', {
   sendTitle: 'Send the quote to {{company}}?',
   sendText: 'It will be numbered and dated. To change it afterwards, you will send a new revision.',
   sent: 'Quote sent to {{company}}',
-  empty: 'Add at least one line to the quote.',
 });

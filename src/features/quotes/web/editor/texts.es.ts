@@ -11,7 +11,6 @@ export default translation<typeof useTexts>('quote-editor', {
   duration: 'Duración',
   days_one: '{{count}} día',
   days_other: '{{count}} días',
-  change: 'Modificar: {{name}}',
   notSet: 'Por precisar',
   state: 'Estado del presupuesto',
   draft: 'Borrador',
@@ -141,5 +140,4 @@ export default translation<typeof useTexts>('quote-editor', {
   sendTitle: '¿Enviar el presupuesto a {{company}}?',
   sendText: 'Recibirá número y fecha. Para cambiarlo después, enviará una nueva revisión.',
   sent: 'Presupuesto enviado a {{company}}',
-  empty: 'Añada al menos una partida al presupuesto.',
 });

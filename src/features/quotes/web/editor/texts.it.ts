@@ -11,7 +11,6 @@ export default translation<typeof useTexts>('quote-editor', {
   duration: 'Durata',
   days_one: '{{count}} giorno',
   days_other: '{{count}} giorni',
-  change: 'Modifica: {{name}}',
   notSet: 'Da precisare',
   state: 'Stato del preventivo',
   draft: 'Bozza',
@@ -140,5 +139,4 @@ export default translation<typeof useTexts>('quote-editor', {
   sendTitle: 'Inviare il preventivo a {{company}}?',
   sendText: 'Sarà numerato e datato. Per cambiarlo poi, si invierà una nuova revisione.',
   sent: 'Preventivo inviato a {{company}}',
-  empty: 'Aggiungere almeno una voce al preventivo.',
 });

@@ -11,7 +11,6 @@ export const { useTexts } = defineTexts('quote-editor', {
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',
   days_other: '{{count}} jours',
-  change: 'Modifier\u202f: {{name}}',
   notSet: 'À préciser',
   state: 'État du devis',
   draft: 'Brouillon',
@@ -142,5 +141,4 @@ export const { useTexts } = defineTexts('quote-editor', {
   sendTitle: 'Envoyer le devis à {{company}}\u202f?',
   sendText: 'Il sera numéroté et daté. Pour le changer ensuite, vous enverrez un nouvel indice.',
   sent: 'Devis envoyé à {{company}}',
-  empty: 'Ajoutez au moins une ligne au devis.',
 });

@@ -1,6 +1,5 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of quotes. */
-export const quoteApi = createTanstackQueryUtils(apiClient({ quotes: quoteContract })).quotes;
+export const quoteApi = queryApi({ quotes: quoteContract }).quotes;

@@ -1,7 +1,7 @@
 import { Megaphone, Save } from 'lucide-react';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
@@ -50,13 +50,12 @@ export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?:
 export function SendingFailure({ sending }: { sending: Sending }) {
   const t = useEditorTexts();
   const { issues } = useEditor();
-  const pricing = optionalPath('pricing');
   if (sending.failure) {
     return (
       <>
         <Note tone="danger" live title={sending.failure.message} />
-        {sending.failure.code === 'PLAN_LIMIT' && pricing && (
-          <ButtonLink size="sm" to={pricing}>
+        {sending.failure.code === 'PLAN_LIMIT' && (
+          <ButtonLink size="sm" to={path('pricing')}>
             {t('publish.upgrade')}
           </ButtonLink>
         )}

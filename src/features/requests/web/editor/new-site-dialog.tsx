@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { siteWriting } from '#features/sites/site.contract.ts';
 import { AddressField } from '#features/sites/web/public/address-field.tsx';
 import { siteApi } from '#features/sites/web/public/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 
 const blank: z.input<typeof siteWriting> = {
@@ -27,8 +25,6 @@ const blank: z.input<typeof siteWriting> = {
 /** A site from its address alone, without leaving the request. */
 export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (siteId: string) => void }) {
   const t = useEditorTexts();
-  const w = useWords();
-  const id = useId();
   const cache = useQueryClient();
   const form = useContractForm(siteWriting, { defaultValues: blank });
   const [found, setFound] = useState(false);
@@ -51,60 +47,44 @@ export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onC
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('newSite.title')}
       description={t('newSite.text')}
-      footer={
-        <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            {t('newSite.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('newSite.create')}
+      busy={isSubmitting}
+      onSubmit={send}
+      className="nd__new"
     >
-      <form
-        id={id}
-        noValidate
-        className="nd__new"
-        onSubmit={(event) => {
-          // A dialog is drawn inside the tree of the page: its form is not the page's.
-          event.stopPropagation();
-          void send(event);
-        }}
-      >
-        {errors.root && <Note tone="danger" live title={errors.root.message} />}
-        <Field label={t('newSite.find')} hint={t('newSite.findHint')}>
-          <AddressField
-            onPick={({ street, postalCode, city, inseeCode, latitude, longitude, precision }) => {
-              const fill = { shouldDirty: true, shouldValidate: true };
-              if (street !== null) setValue('street', street, fill);
-              if (postalCode !== null) setValue('postalCode', postalCode, fill);
-              setValue('city', city, fill);
-              setValue('inseeCode', inseeCode);
-              setValue('position', { latitude, longitude, precision });
-              if (getValues('name') === '' && street) setValue('name', street, fill);
-              setFound(true);
-            }}
-          />
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <Field label={t('newSite.find')} hint={t('newSite.findHint')}>
+        <AddressField
+          onPick={({ street, postalCode, city, inseeCode, latitude, longitude, precision }) => {
+            const fill = { shouldDirty: true, shouldValidate: true };
+            if (street !== null) setValue('street', street, fill);
+            if (postalCode !== null) setValue('postalCode', postalCode, fill);
+            setValue('city', city, fill);
+            setValue('inseeCode', inseeCode);
+            setValue('position', { latitude, longitude, precision });
+            if (getValues('name') === '' && street) setValue('name', street, fill);
+            setFound(true);
+          }}
+        />
+      </Field>
+      <div className="nd__new2" data-found={found}>
+        <Field label={t('newSite.street')} error={errors.street?.message} className="nd__new4">
+          <Input {...register('street', { onChange: moved })} autoComplete="off" />
         </Field>
-        <div className="nd__new2" data-found={found}>
-          <Field label={t('newSite.street')} error={errors.street?.message} className="nd__new4">
-            <Input {...register('street', { onChange: moved })} autoComplete="off" />
-          </Field>
-          <Field label={t('newSite.postalCode')} error={errors.postalCode?.message} required>
-            <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={t('newSite.city')} error={errors.city?.message} required className="nd__new3">
-            <Input {...register('city', { onChange: moved })} autoComplete="off" />
-          </Field>
-          <Field label={t('newSite.name')} error={errors.name?.message} required className="nd__new4">
-            <Input {...register('name')} autoComplete="off" />
-          </Field>
-        </div>
-      </form>
-    </Dialog>
+        <Field label={t('newSite.postalCode')} error={errors.postalCode?.message} required>
+          <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('newSite.city')} error={errors.city?.message} required className="nd__new3">
+          <Input {...register('city', { onChange: moved })} autoComplete="off" />
+        </Field>
+        <Field label={t('newSite.name')} error={errors.name?.message} required className="nd__new4">
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
-import { useWords } from '#ui/words.ts';
+import { UnitList } from '#ui/unit-list.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { blankLine, type DraftLine } from './draft.ts';
 import { useEditor } from './editor-context.ts';
@@ -11,7 +11,6 @@ import { useEditor } from './editor-context.ts';
 /** The lines that every quote prices, so that they compare line by line; optional. */
 export function PriceSchedule() {
   const t = useEditorTexts();
-  const w = useWords();
   const { draft, set, error, detail } = useEditor();
   const { lines } = draft;
   // Quotes point at these lines.
@@ -92,15 +91,7 @@ export function PriceSchedule() {
           </div>
         );
       })}
-      <datalist id="price-units">
-        {w('units')
-          .split('|')
-          .map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-      </datalist>
+      <UnitList id="price-units" />
       <Button size="sm" variant="ghost" icon={Plus} onClick={add} className="self-start">
         {t('when.addLine')}
       </Button>

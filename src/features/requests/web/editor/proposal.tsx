@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { tradeGroups, type TradeGroup, type TradeId, trades } from '#common/trades.ts';
+import type { TradeId } from '#common/trades.ts';
 import { priorities } from '#features/requests/request.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import { useTradeGroupWords, useTradeWords, useWords } from '#ui/words.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTradeWords, useWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useClassificationWords } from './classification.ts';
 import type { Problem } from './classification/kit.ts';
@@ -72,8 +73,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
 function TradeAndPriority() {
   const t = useEditorTexts();
   const w = useWords();
-  const trade = useTradeWords();
-  const group = useTradeGroupWords();
+  const trades = useTradeOptions();
   const { draft, set, error } = useEditor();
   return (
     <>
@@ -81,10 +81,7 @@ function TradeAndPriority() {
         <Select
           value={draft.trade}
           placeholder={t('what.chooseTrade')}
-          options={(Object.keys(tradeGroups) as TradeGroup[]).map((name) => ({
-            group: group(name),
-            options: trades.filter((one) => one.group === name).map(({ id }) => ({ value: id, label: trade(id) })),
-          }))}
+          options={trades}
           onChange={(event) => set({ trade: event.currentTarget.value as TradeId | '' })}
         />
       </Field>
@@ -92,7 +89,7 @@ function TradeAndPriority() {
         <Select
           value={draft.priority}
           options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
-          onChange={(event) => set({ priority: event.currentTarget.value as typeof draft.priority })}
+          onValue={(priority) => set({ priority })}
         />
       </Field>
     </>

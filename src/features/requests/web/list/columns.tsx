@@ -7,7 +7,7 @@ import { Money } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import type { Column } from '#ui/table.tsx';
-import { TradeIcon } from '#ui/trade-icon.tsx';
+import { RequestTitle } from '../request-title.tsx';
 import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -102,12 +102,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (row) => (
-        <span className="row g8">
-          {row.trade && <TradeIcon trade={row.trade} />}
-          <span className="trunc">{row.title}</span>
-        </span>
-      ),
+      cell: (row) => <RequestTitle row={row} />,
     },
     {
       id: 'site',

@@ -1,6 +1,5 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { requestContract } from '#features/requests/request.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of requests, under the keys every slice shares. */
-export const requestApi = createTanstackQueryUtils(apiClient({ requests: requestContract })).requests;
+export const requestApi = queryApi({ requests: requestContract }).requests;

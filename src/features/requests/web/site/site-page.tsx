@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { StampCell } from '#ui/cartouche.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { optionalPath } from '#ui/shell/menu.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tampon } from '#ui/tampon.tsx';
 import { requestsOf } from './requests-of.ts';
@@ -26,7 +25,6 @@ export default function SitePage() {
   const { data: site, error } = useQuery(siteApi.read.queryOptions({ input: { id: siteId } }));
   if (error) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit : null;
-  const newRequest = optionalPath('requestNew');
   const mayAsk = site?.acts.readAccess.allowed && company?.membership !== 'viewer';
   return (
     <div className="page">
@@ -42,8 +40,8 @@ export default function SitePage() {
             >
               {t('edit')}
             </Button>
-            {newRequest && mayAsk && (
-              <ButtonLink to={`${newRequest}?site=${siteId}`} variant="primary" icon={Plus}>
+            {mayAsk && (
+              <ButtonLink to={`${path('requestNew')}?site=${siteId}`} variant="primary" icon={Plus}>
                 {t('newRequest')}
               </ButtonLink>
             )}

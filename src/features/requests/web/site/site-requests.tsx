@@ -10,8 +10,8 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { TradeIcon } from '#ui/trade-icon.tsx';
 import { requestAddress } from '../public/addresses.ts';
+import { RequestTitle } from '../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
@@ -86,12 +86,7 @@ function useColumns(): Column<RequestItem>[] {
       id: 'title',
       header: t('title'),
       primary: true,
-      cell: (row) => (
-        <span className="row g8">
-          {row.trade && <TradeIcon trade={row.trade} />}
-          <span className="trunc">{row.title}</span>
-        </span>
-      ),
+      cell: (row) => <RequestTitle row={row} />,
     },
     {
       id: 'priority',

@@ -1,9 +1,8 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { siteImportContract } from '#features/sites/site-import.contract.ts';
 import { siteContract } from '#features/sites/site.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-const utils = createTanstackQueryUtils(apiClient({ sites: siteContract, siteImports: siteImportContract }));
+const utils = queryApi({ sites: siteContract, siteImports: siteImportContract });
 
 /** Calls and query options of sites, under the keys every slice shares. */
 export const siteApi = utils.sites;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type SiteDetail, type SiteInput, siteKinds, siteWriting } from '#features/sites/site.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
@@ -137,15 +138,12 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
           <Field label={t('form.city')} error={errors.city?.message} required className="sitef__wide">
             <Input {...register('city', { onChange: moved })} autoComplete="off" />
           </Field>
-          {(errors.addressConfirmed || confirmed) && (
-            <Checkbox
-              className="sitef__all"
-              {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
-              error={errors.addressConfirmed?.message}
-            >
-              {t('form.addressConfirmed')}
-            </Checkbox>
-          )}
+          <ConfirmedAddress
+            className="sitef__all"
+            {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
+            confirmed={confirmed}
+            error={errors.addressConfirmed?.message}
+          />
           <PositionField
             value={position ?? null}
             onChange={(value) => setValue('position', value, { shouldDirty: true })}

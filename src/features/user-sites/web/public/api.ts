@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { userSiteContract } from '#features/user-sites/user-site.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const userSiteApi = createTanstackQueryUtils(apiClient({ userSites: userSiteContract })).userSites;
+export const userSiteApi = queryApi({ userSites: userSiteContract }).userSites;

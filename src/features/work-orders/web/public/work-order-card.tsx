@@ -37,7 +37,9 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
           { label: t('number'), value: order.number },
           { label: t('issuedOn'), value: <DateTime value={order.issuedAt} /> },
           order.confirmedAt !== null && { label: t('confirmedOn'), value: <DateTime value={order.confirmedAt} /> },
-          order.startOn !== null && { label: t('start'), value: <DateTime value={order.startOn} /> },
+          order.startOn !== null && { label: t('startOn'), value: <DateTime value={order.startOn} /> },
+          order.completedAt !== null && { label: t('completedOn'), value: <DateTime value={order.completedAt} /> },
+          order.acceptedAt !== null && { label: t('acceptedOn'), value: <DateTime value={order.acceptedAt} /> },
           order.refusalReason !== null && { label: t('reason'), value: order.refusalReason },
           { label: t('ht'), value: <Money minor={order.totalHtMinor} currency={currency} /> },
           {

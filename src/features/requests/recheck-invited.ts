@@ -1,0 +1,59 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { LockedRequest } from './lock-request.ts';
+
+type Asked = Pick<LockedRequest, 'id' | 'companyId'>;
+
+/** Suspended or refused since, or parted from who asks by a block: of an invitation `i`. */
+const gone = ({ companyId }: Asked) => sql<SqlBool>`(NOT is_admissible(i.provider_id)
+  OR i.provider_id IN (SELECT other_id FROM blocked_pairs WHERE one_id = ${companyId}))`;
+
+/** How many of the companies invited can be asked no more. */
+export async function countGone(trx: Transaction<DB>, request: Asked): Promise<number> {
+  const { count } = await trx
+    .selectFrom('request_invitations as i')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('i.request_id', '=', request.id)
+    .where(gone(request))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes back the invitations of those who can be asked no more; answers who they were. */
+export async function takeBackInvitations(
+  trx: Transaction<DB>,
+  request: Asked,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    WITH taken AS (DELETE FROM request_invitations i WHERE i.request_id = ${request.id} AND ${gone(request)}
+      RETURNING i.provider_id)
+    SELECT c.id, coalesce(c.trade_name, c.legal_name) AS name FROM taken t JOIN company_profiles c ON c.id = t.provider_id
+    ORDER BY 2, 1`.execute(trx);
+  return rows;
+}
+
+/** Favourites of the network in the trade of a request put to them. */
+export async function countFavourites(trx: Transaction<DB>, companyId: string, trade: string | null): Promise<number> {
+  const { count } = await trx
+    .selectFrom('favourite_providers as f')
+    .innerJoin('provider_trades as t', 't.company_id', 'f.provider_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('f.company_id', '=', companyId)
+    .where('t.trade', '=', trade)
+    .where(sql<boolean>`in_network(f.provider_id)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many providers a request is put to by name or as favourites, those aside who can be asked no more. */
+export async function countAsked(
+  trx: Transaction<DB>,
+  { id, companyId, visibility, trade }: LockedRequest,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('request_invitations')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return visibility === 'favourites' ? Math.max(count, await countFavourites(trx, companyId, trade)) : count;
+}

@@ -1,0 +1,44 @@
+import { problems, refuse } from '#common/problems.ts';
+import { record } from '#platform/events/record.ts';
+import { path } from '#paths.ts';
+import type { Act } from './decide-report.ts';
+import { findReview } from './review.queries.ts';
+import { reviewProblems } from './review.rules.ts';
+import { tellPerson } from './tell-person.ts';
+
+/** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */
+export async function restoreReview(
+  { db, viewer, now, publicUrl }: Act,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  await db.transaction().execute(async (trx) => {
+    // Reports before their review, as where they are decided: neither waits for the other.
+    const revised = await trx
+      .updateTable('review_reports')
+      .set({ state: 'kept', reason, decided_by: viewer.userId, decided_at: now })
+      .where('review_id', '=', id)
+      .where('state', '=', 'hidden')
+      .returning('reporter_user_id')
+      .execute();
+    const review = await findReview(trx, viewer, id);
+    if (!review) throw refuse(problems.NOT_FOUND);
+    const shown = await trx
+      .updateTable('reviews')
+      .set({ hidden_at: null, hidden_by: null, hidden_reason: null })
+      .where('id', '=', id)
+      .where('hidden_at', 'is not', null)
+      .executeTakeFirst();
+    if (shown.numUpdatedRows === 0n) throw refuse(reviewProblems.REVIEW_SHOWN);
+    const { authorCompanyId: companyId, authorCompany: author, subjectCompany: subject, requestId } = review;
+    // The row forgets that it was hidden: the journal does not.
+    const hidden = { at: review.hiddenAt, reason: review.hiddenReason };
+    const data = { reviewId: id, reason, hidden };
+    await record(trx, { kind: 'review.restored', audience: 'system', companyId, actor: viewer, data, now });
+    const url = `${publicUrl}${path('request', { requestId })}`;
+    const toAuthor = { template: 'reviews.restored', data: { subject, reason, url }, now };
+    await tellPerson(trx, review.authorUserId, toAuthor);
+    const toReporter = { template: 'reviews.report-revised', data: { author, subject, reason }, now };
+    for (const { reporter_user_id: userId } of revised) await tellPerson(trx, userId, toReporter);
+  });
+  return { id };
+}

@@ -1,0 +1,47 @@
+import { uuidv7 } from '#common/ids.ts';
+import { advanceRequest, countSnags } from '#features/requests/request.public.ts';
+import { lockForMove, type Target } from './lock-work-order.ts';
+import { type Context, moveOrder, tellOfOrder } from './move-work-order.ts';
+import { readOrder } from './present-work-order.ts';
+import type { WorkOrder } from './work-order.contract.ts';
+
+/** The ordering side receives the work, with the snags it found or with none. */
+export async function acceptWork(
+  { db, ...acting }: Context,
+  { snags, ...target }: Target & { snags: string[] },
+): Promise<WorkOrder> {
+  const { viewer, now } = acting;
+  return db.transaction().execute(async (trx) => {
+    const { order, request } = await lockForMove(trx, viewer, 'receive', target);
+    await moveOrder(trx, acting, order, { state: 'accepted', accepted_at: now });
+    await advanceRequest(trx, request, 'accepted', now);
+    if (snags.length > 0) {
+      const rows = snags.map((description, index) => ({
+        id: uuidv7(now.getTime()),
+        work_order_id: order.id,
+        position: index + 1,
+        description,
+        created_at: now,
+      }));
+      await trx.insertInto('snags').values(rows).execute();
+      await countSnags(trx, request.id);
+    }
+    await tellOfOrder(trx, acting, order, 'request.accepted', { snags: snags.length, descriptions: snags });
+    return readOrder(trx, viewer, order.id);
+  });
+}
+
+/** The ordering side does not receive the work, and says why: the provider goes on with it. */
+export async function refuseWork(
+  { db, ...acting }: Context,
+  { reason, ...target }: Target & { reason: string },
+): Promise<WorkOrder> {
+  const { viewer, now } = acting;
+  return db.transaction().execute(async (trx) => {
+    const { order, request } = await lockForMove(trx, viewer, 'receive', target);
+    await moveOrder(trx, acting, order, { state: 'under_way', completed_at: null });
+    await advanceRequest(trx, request, 'in_progress', now);
+    await tellOfOrder(trx, acting, order, 'acceptance.refused', { reason });
+    return readOrder(trx, viewer, order.id);
+  });
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { DB, WorkOrders } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { SeenOrder } from './work-order.queries.ts';
+
+/** Who moves an order, where and when. */
+export interface Context {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+type Acting = Omit<Context, 'db'>;
+
+/** Writes a move on a held order: the new values, the next version. */
+export async function moveOrder(
+  trx: Transaction<DB>,
+  { now }: Acting,
+  { id }: SeenOrder,
+  values: Updateable<WorkOrders>,
+): Promise<void> {
+  await trx
+    .updateTable('work_orders')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tells a step of an order on the thread: its two companies read it. */
+export async function tellOfOrder(
+  trx: Transaction<DB>,
+  { viewer, now }: Acting,
+  { id, requestId, companyId, providerId }: SeenOrder,
+  kind: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await record(trx, {
+    kind,
+    audience: 'provider',
+    audienceProviderId: providerId,
+    requestId,
+    companyId,
+    actor: viewer,
+    data: { workOrderId: id, ...data },
+    now,
+  });
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
+import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Textarea } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import { workOrderApi } from './api.ts';
+
+interface WorkDialogProps {
+  order: WorkOrder;
+  onClose: () => void;
+}
+
+/** The provider says which day it comes. */
+export function ScheduleDialog({ order, onClose }: WorkDialogProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const today = parisDay(new Date());
+  const [startOn, setStartOn] = useState(order.startOn !== null && order.startOn > today ? order.startOn : today);
+  const { id, version, number, acts } = order;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('schedule.title', { number })}
+      text={t('schedule.text', { company: order.orderingCompany.name })}
+      confirmLabel={t('schedule.act')}
+      refused={acts.schedule.allowed ? null : acts.schedule.reason}
+      onRefresh={refresh}
+      onConfirm={async () => {
+        await workOrderApi.schedule.call({ id, version, startOn });
+        toast.success(t('schedule.done'));
+        await refresh();
+      }}
+    >
+      {(problem) => (
+        <Field label={t('schedule.day')} error={problem('startOn')} required>
+          <DateField value={startOn} min={today} onChange={(event) => setStartOn(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** The provider is at work. */
+export function StartDialog({ order, onClose }: WorkDialogProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const { id, version, number, acts } = order;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('begin.title', { number })}
+      text={t('begin.text', { company: order.orderingCompany.name })}
+      confirmLabel={t('begin.act')}
+      refused={acts.start.allowed ? null : acts.start.reason}
+      onRefresh={refresh}
+      onConfirm={async () => {
+        await workOrderApi.start.call({ id, version });
+        toast.success(t('begin.done'));
+        await refresh();
+      }}
+    />
+  );
+}
+
+/** The provider has finished; a word goes with it if it likes. */
+export function CompleteDialog({ order, onClose }: WorkDialogProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [note, setNote] = useState('');
+  const { id, version, number, acts } = order;
+  const company = order.orderingCompany.name;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('complete.title', { number })}
+      text={t('complete.text', { company })}
+      confirmLabel={t('complete.act')}
+      refused={acts.complete.allowed ? null : acts.complete.reason}
+      onRefresh={refresh}
+      onConfirm={async () => {
+        await workOrderApi.complete.call({ id, version, note });
+        toast.success(t('complete.done'));
+        await refresh();
+      }}
+    >
+      {(problem) => (
+        <Field label={t('complete.note')} hint={t('complete.noteHint', { company })} error={problem('note')} optional>
+          <Textarea value={note} maxLength={2000} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { refuseFields } from '#common/problems.ts';
+import type { AddressQuery, Geocoder } from './geocoder.ts';
+
+/** Refuses, beside the city, one that is not that of its postal code; an address that somebody confirms is kept. */
+export function refuseContradiction(geocoder: Geocoder, address: AddressQuery, confirmed = false): void {
+  const { postalCode = '', city = '' } = address;
+  const other = confirmed ? null : geocoder.contradiction(address);
+  if (!other) return;
+  throw refuseFields(
+    { path: ['city'], message: `Le code postal ${postalCode} est celui de ${other}, pas de ${city}.` },
+    { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
+  );
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { endpoint } from '#common/contract-kit.ts';
+import { bindTo } from './bind.ts';
+import type { Services } from './services.ts';
+
+test('a caller who leaves before a file comes is no failure', async () => {
+  const told: string[] = [];
+  const http = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void told.push(line) } } });
+  // As the compression does, later than at once.
+  http.addHook('onSend', async () => turn());
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  const services = { loadViewer: async () => null, clock: () => new Date() } as Partial<Services>;
+  const file = endpoint('public').route({ method: 'GET', path: '/file' });
+  bindTo(http, services as Services).open(file, async (_input, { reply }) => {
+    socket.destroy();
+    await once(reply.raw, 'close');
+    send();
+    return reply.send(Buffer.alloc(10));
+  });
+  const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = createConnection(Number(port), '127.0.0.1', () =>
+    socket.write('GET /file HTTP/1.1\r\nHost: a\r\n\r\n'),
+  );
+  await sent;
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  await http.close();
+  expect(told).toEqual([]);
+});

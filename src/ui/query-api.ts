@@ -1,0 +1,6 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { apiClient } from './api.ts';
+
+/** Calls and query options of a contract; its keys are shared by every slice that names it as `app/contract.ts` does. */
+export const queryApi = <C extends AnyContractRouter>(contract: C) => createTanstackQueryUtils(apiClient(contract));
