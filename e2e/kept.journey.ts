@@ -27,10 +27,14 @@ test.describe('what was typed or chosen', () => {
     await page.getByRole('button', { name: /^Ajouter .* aux favoris$/ }).click();
     const off = page.getByRole('button', { name: /^Retirer .* des favoris$/ });
     await expect(off).toBeVisible();
-    const kept = async () => (await (await page.request.get('/api/favourites')).json()).items;
+    const kept = async () => {
+      const { items } = (await (await page.request.get('/api/favourites')).json()) as { items: { id: string }[] };
+      return items;
+    };
     await expect.poll(kept).toHaveLength(1);
-    const [{ id }] = await kept();
-    const { id: list } = await (await page.request.post('/api/favourite-lists', { data: { name: 'Urgences' } })).json();
+    const id = (await kept())[0]?.id;
+    const begun = await page.request.post('/api/favourite-lists', { data: { name: 'Urgences' } });
+    const { id: list } = (await begun.json()) as { id: string };
     await page.request.put(`/api/favourites/${id}`, { data: { note: 'Code 12B', listIds: [list] } });
     await off.click();
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
