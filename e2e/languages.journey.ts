@@ -59,7 +59,7 @@ test('a visitor chooses a language at the foot of a page, and every page follows
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/pricing?lang=en');
   const provider = /\/prestataires\/(?!collaborations)[^<]+/.exec(
-    await (await page.request.get('/sitemap.xml')).text(),
+    await (await page.request.get('/sitemaps/providers-1.xml')).text(),
   )?.[0];
   await page.goto(`${provider}?lang=de`);
   await expect(page.getByRole('heading', { level: 2, name: 'Das Unternehmen' })).toBeVisible();

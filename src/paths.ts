@@ -338,6 +338,15 @@ export const isPage = (address: string): boolean => {
   return shapes.some((shape) => shape.test(pathname));
 };
 
+/** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */
+export function wordsUnder(address: string): ReadonlySet<string> {
+  const words = Object.values<Page>(pages)
+    .flatMap((page) => [...page.addresses])
+    .filter((one) => one.startsWith(`${address}/`))
+    .map((one) => one.slice(address.length + 1).split('/')[0] ?? '');
+  return new Set(words.filter((word) => /^[\w-]+$/.test(word)));
+}
+
 /** The file of a prerendered address in a language; null stands for the page that serves every other address. */
 export function fileOfPage(address: string | null, language: Language): string {
   const ending = language === 'fr' ? '.html' : `.${language}.html`;

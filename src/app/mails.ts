@@ -49,6 +49,7 @@ const templates: Record<string, MailTemplate> = {
   'directory.opposition-granted': directory.oppositionGrantedMail,
   'directory.opposition-refused': directory.oppositionRefusedMail,
   'directory.claim-taken-back': directory.claimTakenBackMail,
+  'directory.claim-over': directory.claimOverMail,
   'directory.claim-granted': directory.claimGrantedMail,
   'reviews.hidden': reviews.reviewHiddenMail,
   'reviews.report-decided': reviews.reportDecidedMail,

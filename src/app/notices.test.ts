@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
+import { chooseFile, pdf } from '../../test/papers.ts';
 import { acceptedOrders } from '../../test/reviews.ts';
 import { tenders } from '../../test/tender.ts';
 import { reactionsOf } from './reactions.ts';
@@ -47,6 +48,22 @@ test('a quote tells those of the company who move things at the site, and nobody
   expect(await kindsOf(owner.userId)).toEqual(['quote_received']);
   expect(await mailsTo(owner.userId)).toEqual([expect.stringMatching(/^Devis reçu\u202f: .* \(DI-2026-\d{4}\)$/)]);
   for (const { userId } of [reader, elsewhere, provider]) expect(await kindsOf(userId)).toEqual([]);
+});
+
+test('a provider invited to a tender already open is told, it alone and once', async () => {
+  const other = await app.person({ role: 'prestataire', company: await app.provider() });
+  const request = await publish({ visibility: 'invited', invitedIds: [other.companyId] });
+  await drain();
+  expect(await kindsOf(other.userId)).toEqual(['tender_invited']);
+  const invite = () => owner.post(`/api/requests/${request.id}/invitations`, { providerId: provider.companyId });
+  expect((await invite()).status).toBe(200);
+  expect((await invite()).status).toBe(200);
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['tender_invited']);
+  expect(await mailsTo(provider.userId)).toEqual([
+    expect.stringMatching(/^Invitation à chiffrer\u202f: Infiltration \(DI-2026-\d{4}\)$/),
+  ]);
+  for (const { userId } of [other, owner]) expect((await kindsOf(userId)).length).toBe(userId === other.userId ? 1 : 0);
 });
 
 test('an award tells the provider, its answer tells the ordering side', async () => {
@@ -139,6 +156,31 @@ test('a review tells the other side to write its own; once both are written, eac
   expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published', 'review_answered']);
 });
 
+test('a paper refused and a decision on the file are told on screen; their slices mail them', async () => {
+  const admin = await app.person({ role: 'admin' });
+  await chooseFile(provider, 'rib', pdf);
+  const { body: paper } = await provider.post('/api/documents', { kind: 'rib', issuedOn: '2026-11-01' });
+  const refusal = { version: paper.version, reason: 'Illisible.' };
+  expect((await admin.post(`/api/admin/documents/${paper.id}/rejection`, refusal)).status).toBe(200);
+  const { body: file } = await provider.put('/api/application/terms', { accepted: true });
+  const suspension = { version: file.version, message: 'Assurance résiliée.' };
+  expect((await admin.post(`/api/admin/applications/${file.id}/suspension`, suspension)).status).toBe(200);
+  await drain();
+  const told = await app.db
+    .selectFrom('notices')
+    .select(['kind', 'data'])
+    .where('user_id', '=', provider.userId)
+    .orderBy('kind')
+    .execute();
+  expect(told).toMatchObject([
+    { kind: 'application_decided', data: { move: 'suspended', who: 'Toitures Lefort' } },
+    { kind: 'document_rejected', data: { paper: 'rib', reason: 'Illisible.' } },
+  ]);
+  expect(await mailsTo(provider.userId)).toHaveLength(2);
+  for (const { userId } of [owner, admin]) expect(await kindsOf(userId)).toEqual([]);
+  await admin.post(`/api/admin/applications/${file.id}/reinstatement`, { version: file.version + 1, message: '' });
+});
+
 test('a way that was turned off is not used, for one kind or for all', async () => {
   await owner.put('/api/notification-choices/quote_received', { inApp: false, email: true, push: true });
   await offer(provider, (await publish()).id);
@@ -172,7 +214,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(19);
+  expect(body.items).toHaveLength(21);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

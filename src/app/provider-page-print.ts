@@ -36,3 +36,12 @@ export function printingIn(language: Language): Printing {
 /** Puts values into words. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** A page already built, with another head and another main part: header, footer and consent stay the same everywhere. */
+export const framed = (frame: string, metas: string, main: string): string =>
+  frame
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<meta (?:name="description"|property="og:[^"]*")[^>]*\/>/g, '')
+    .replace(/<link rel="(?:canonical|alternate)"[^>]*\/>/g, '')
+    .replace('</head>', () => `${metas}</head>`)
+    .replace(/<main>[\s\S]*<\/main>/, () => main);

@@ -37,6 +37,13 @@ export default {
     doubt:
       'Jede Bewertung kann gemeldet werden. Das Team blendet falsche, beleidigende oder sachfremde Bewertungen und solche mit personenbezogenen Daten aus und nennt dem Verfasser den Grund. Die Gesamtnote ist der einfache Durchschnitt der veröffentlichten Bewertungen.',
   },
+  absent: {
+    document: 'Seite nicht gefunden',
+    title: 'Diese Seite gibt es nicht',
+    text: 'Die Adresse hat sich geändert, oder dieses Unternehmen zeigt keine öffentliche Seite. Angemeldete Mitglieder sehen weitere Unternehmen.',
+    signIn: 'Anmelden',
+    home: 'Zur Startseite',
+  },
   papers: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',

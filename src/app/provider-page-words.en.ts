@@ -37,6 +37,13 @@ export default {
     doubt:
       'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',
   },
+  absent: {
+    document: 'Page not found',
+    title: 'This page does not exist',
+    text: 'The address has changed, or this company shows no public page. Members see more companies once signed in.',
+    signIn: 'Sign in',
+    home: 'Back to the home page',
+  },
   papers: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',

@@ -37,6 +37,13 @@ export default {
     doubt:
       'Toda opinión puede denunciarse. El equipo oculta las falsas, injuriosas, ajenas al tema o que revelen datos personales, y dice el motivo a su autor. La nota es la media simple de las opiniones publicadas.',
   },
+  absent: {
+    document: 'Página no encontrada',
+    title: 'Esta página no existe',
+    text: 'La dirección ha cambiado o esta empresa no muestra ninguna página pública. Los miembros ven más empresas al iniciar sesión.',
+    signIn: 'Iniciar sesión',
+    home: 'Volver al inicio',
+  },
   papers: {
     decennale: 'Seguro decenal',
     vigilance: 'Certificado de vigilancia URSSAF',

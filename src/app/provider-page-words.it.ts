@@ -37,6 +37,13 @@ export default {
     doubt:
       'Ogni recensione può essere segnalata. Il team nasconde quelle false, ingiuriose, fuori tema o che rivelano dati personali, e ne dice il motivo all’autore. Il voto è la media semplice delle recensioni pubblicate.',
   },
+  absent: {
+    document: 'Pagina non trovata',
+    title: 'Questa pagina non esiste',
+    text: 'L’indirizzo è cambiato o questa azienda non mostra una pagina pubblica. Gli iscritti vedono altre aziende dopo l’accesso.',
+    signIn: 'Accedi',
+    home: 'Torna alla pagina iniziale',
+  },
   papers: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',

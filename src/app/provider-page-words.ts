@@ -36,6 +36,13 @@ export default {
     doubt:
       'Chaque avis peut être signalé. L’équipe masque un avis faux, injurieux, hors sujet ou qui révèle des données personnelles, et en dit le motif à son auteur. La note est la moyenne simple des avis publiés.',
   },
+  absent: {
+    document: 'Page introuvable',
+    title: 'Cette page n’existe pas',
+    text: 'L’adresse a changé, ou cette entreprise ne montre pas de page publique. Les membres voient plus d’entreprises une fois connectés.',
+    signIn: 'Se connecter',
+    home: 'Retour à l’accueil',
+  },
   papers: {
     decennale: 'Assurance décennale',
     vigilance: 'Attestation de vigilance URSSAF',

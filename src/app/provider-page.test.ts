@@ -48,7 +48,7 @@ const page: ProviderPage = {
   website: null,
   memberSince: '2026-01-01T00:00:00Z',
   isPublic: true,
-  acts: { invite: allowed, favourite: allowed, edit: allowed },
+  acts: { invite: allowed, favourite: allowed, edit: allowed, block: allowed },
 };
 
 const reviews: PrintedReviews = {
@@ -84,6 +84,9 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('en règle, à jour (31 mars 2027)');
     expect(html).toContain('<dt>RGE 5511</dt><dd>QualiPAC &lt;b&gt;, jusqu’au 30 juin 2027</dd>');
     expect(html).not.toContain('Téléphone');
+    // Who registers to ask for a quote comes back to whom they wanted to ask.
+    expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');
+    expect(html).toContain('href="/login?retour=%2Fprestataires%2Frivoire"');
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   });

@@ -2,9 +2,11 @@ import { formatDate } from '#common/dates.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions, type Language, languageParameter, languages, openGraphLocale } from '#common/locales.ts';
 import { formatNumber } from '#common/money.ts';
+import { returningTo } from '#common/return-address.ts';
 import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import { path } from '#paths.ts';
 import { areaPicture } from './area-picture.ts';
-import { escape, fill, type Printing, printingIn } from './provider-page-print.ts';
+import { escape, fill, framed, type Printing, printingIn } from './provider-page-print.ts';
 import { type PrintedReviews, printReviews, reviewStyle, structuredReviews } from './provider-page-reviews.ts';
 
 const style = `.vp{max-width:860px;padding-block:40px 64px}.vp h1{font:680 2rem/1.15 var(--ff-display);letter-spacing:-.03em}.vp h2{font:640 1.125rem/1.5rem var(--ff-display);margin:32px 0 8px}
@@ -117,7 +119,8 @@ export function printProviderPage(
 ): string {
   const { words, language } = printing;
   const { name, headline, presentation, trades, city } = page;
-  const address = `${publicUrl}/prestataires/${page.slug}`;
+  const here = path('provider', { provider: page.slug ?? page.id });
+  const address = `${publicUrl}${here}`;
   const addressIn = (one: Language) => (one === 'fr' ? address : `${address}?${languageParameter}=${one}`);
   const url = addressIn(language);
   const labels = trades.map(printing.trade);
@@ -149,11 +152,6 @@ ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p 
     .join('')}</dl>
 ${printQualifications(page, printing)}
 ${printReviews(reviews, { name, address: url }, printing)}
-<div class="vp__go"><a class="btn btn--primary btn--lg" href="/register">${words.ask}</a><a class="btn btn--secondary btn--lg" href="/login">${words.signIn}</a></div></article></main>`;
-  return frame
-    .replace(/<title>[\s\S]*?<\/title>/, '')
-    .replace(/<meta (?:name="description"|property="og:[^"]*")[^>]*\/>/g, '')
-    .replace(/<link rel="(?:canonical|alternate)"[^>]*\/>/g, '')
-    .replace('</head>', () => `${metas}</head>`)
-    .replace(/<main>[\s\S]*<\/main>/, () => main);
+<div class="vp__go"><a class="btn btn--primary btn--lg" href="${escape(returningTo(`${path('register')}?side=ordering`, here))}">${words.ask}</a><a class="btn btn--secondary btn--lg" href="${returningTo(path('login'), here)}">${words.signIn}</a></div></article></main>`;
+  return framed(frame, metas, main);
 }

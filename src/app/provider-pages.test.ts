@@ -8,6 +8,7 @@ import type { Services } from '#platform/http/services.ts';
 import { fileOfPage } from '#paths.ts';
 import { startTestApp } from '../../test/app.ts';
 import { serveProviderPages } from './provider-pages.ts';
+import { serveSitemaps } from './sitemaps.ts';
 
 const app = await startTestApp();
 
@@ -26,7 +27,8 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
   const { db } = app;
   const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
   serveProviderPages(http, root, services as unknown as Services);
-  const addresses = ['/sitemap.xml', '/prestataires/toits-nodier'];
+  const sitemap = '/sitemaps/providers-1.xml';
+  const addresses = [sitemap, '/prestataires/toits-nodier'];
   for (const url of addresses) {
     const { headers, body, statusCode } = await http.inject({ url });
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -39,9 +41,37 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
       .where('id', '=', company)
       .execute();
     const gone = await http.inject({ url, headers: again });
-    expect([url, gone.statusCode]).toEqual([url, url === '/sitemap.xml' ? 200 : 404]);
+    expect([url, gone.statusCode]).toEqual([url, 404]);
     expect(gone.body).not.toContain('/prestataires/toits-nodier</loc>');
+    if (url !== sitemap) {
+      expect(gone.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(gone.body).toContain('<h1>Cette page n’existe pas</h1>');
+      expect(gone.body).toContain('href="/login?retour=%2Fprestataires%2Ftoits-nodier"');
+    }
     await app.db.updateTable('company_profiles').set({ network_state: 'approved' }).where('id', '=', company).execute();
   }
-  expect((await http.inject({ url: '/prestataires/%00' })).statusCode).toBe(404);
+  const unknown = await http.inject({ url: '/prestataires/%00', headers: { cookie: 'lang=en' } });
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('search engines are led to every public page, however many there are', async () => {
+  for (const rank of [1, 2, 3]) {
+    const company_id = await app.provider({ name: `Atelier ${rank}` });
+    const profile = { company_id, slug: `atelier-${rank}`, is_public: true };
+    await app.db.insertInto('provider_profiles').values(profile).execute();
+  }
+  const http = fastify();
+  serveSitemaps(http, { db: app.db, publicUrl: 'https://batilien.test' }, 2);
+  const locations = async (url: string) => {
+    const { body, statusCode } = await http.inject({ url });
+    expect([url, statusCode]).toEqual([url, 200]);
+    return [...body.matchAll(/<loc>https:\/\/batilien\.test(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  };
+  const [pages = '', ...files] = await locations('/sitemap.xml');
+  expect(await locations(pages)).toContain('/faq');
+  const found = [];
+  for (const file of files) found.push(...(await locations(file)));
+  for (const rank of [1, 2, 3]) expect(found.filter((one) => one === `/prestataires/atelier-${rank}`)).toHaveLength(1);
+  for (const name of ['providers-9.xml', 'providers-0.xml', 'x'])
+    expect((await http.inject({ url: `/sitemaps/${name}` })).statusCode).not.toBe(200);
 });

@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listPublicPages, readVisitorPage } from '#features/providers/provider.public.ts';
+import type { FastifyInstance } from 'fastify';
+import { readVisitorPage } from '#features/providers/provider.public.ts';
 import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { languages } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
-import { fileOfPage, prerendered } from '#paths.ts';
+import { fileOfPage, path } from '#paths.ts';
+import { printAbsentProvider } from './absent-provider-page.ts';
 import { printProviderPage } from './provider-page.ts';
 import { printingIn } from './provider-page-print.ts';
+import { sendFresh, serveSitemaps } from './sitemaps.ts';
 import { languageFor, policyFor } from './web.ts';
-
-const day = (date: Date) => date.toISOString().slice(0, 10);
-
-/** Sends what caches keep but ask about each time: who leaves the network is absent at once, whoever kept the page. */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
-}
 
 /**
  * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
@@ -32,18 +24,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
-  http.get('/sitemap.xml', async (request, reply) => {
-    const pages = await listPublicPages(db);
-    const lines = [
-      ...prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`),
-      ...pages.map(
-        ({ slug, updatedAt }) =>
-          `<url><loc>${publicUrl}/prestataires/${slug}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
-      ),
-    ];
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
-    return sendFresh(request, reply.type('application/xml; charset=utf-8'), body);
-  });
+  serveSitemaps(http, services);
 
   if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
   const frames = new Map(languages.map((one) => [one, readFileSync(join(root, fileOfPage('/faq', one)), 'utf8')]));
@@ -52,12 +33,20 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
     async (request, reply) => {
       const viewer = await loadViewer(request.headers.cookie);
       const isReference = /^[\w-]+$/.test(request.params.provider);
-      const page = viewer || !isReference ? null : await readVisitorPage(db, request.params.provider, clock());
-      if (!page) {
+      // Members are served the application, which says by itself what it lacks.
+      if (viewer) {
         reply.callNotFound();
         return reply;
       }
+      const page = isReference ? await readVisitorPage(db, request.params.provider, clock()) : null;
       const printing = printingIn(languageFor(request, reply, publicUrl.startsWith('https://')));
+      const frame = frames.get(printing.language) ?? '';
+      if (!page) {
+        const address = path('provider', { provider: request.params.provider });
+        const body = printAbsentProvider(frame, address, printing);
+        reply.header('content-security-policy', policyFor(body)).header('cache-control', 'no-cache');
+        return reply.status(404).type('text/html; charset=utf-8').send(body);
+      }
       // An id leads to the one address that stands for the page.
       if (page.slug && page.slug !== request.params.provider) return reply.redirect(`/prestataires/${page.slug}`, 301);
       const { avis: cursor } = request.query;
@@ -73,7 +62,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       // A page of reviews that was made up leads to the first.
       if (!found) return reply.redirect(`/prestataires/${request.params.provider}`);
       const reviews = { ...found, later: asked.cursor !== undefined };
-      const body = printProviderPage(frames.get(printing.language) ?? '', page, reviews, publicUrl, printing);
+      const body = printProviderPage(frame, page, reviews, publicUrl, printing);
       reply.header('content-security-policy', policyFor(body));
       return sendFresh(request, reply.type('text/html; charset=utf-8'), body);
     },

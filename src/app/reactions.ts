@@ -28,6 +28,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],
     'request.republished': [tell.toProviders('tender_invited')],
+    'request.invited': [tell.toInvited],
     'request.cancelled': [
       tell.toProviders('request_cancelled'),
       async (trx, { requestId }, now) => {
@@ -69,6 +70,12 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'document.ending': [tell.ofDocument('document_ending')],
     'document.ended': [tell.ofDocument('document_ended'), noticeReactions['document.ended']],
     'document.ended-under-way': [tell.toOrdering('document_ended'), tell.toProvider('document_ended')],
+    'document.rejected': [tell.documentRejected],
+    'application.more_info': [tell.ofApplication('more_info')],
+    'application.approved': [tell.ofApplication('approved')],
+    'application.rejected': [tell.ofApplication('rejected')],
+    'application.suspended': [tell.ofApplication('suspended')],
+    'application.reinstated': [tell.ofApplication('reinstated')],
     'application.submitted': [noticeReactions['application.submitted']],
     'contact-message.received': [noticeReactions['contact-message.received']],
     'error-report.received': [noticeReactions['error-report.received']],

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input, type InputProps } from './input.tsx';
 import { useWords } from './words.ts';
 
@@ -18,16 +18,40 @@ export interface ComboboxProps<T> extends Omit<InputProps, 'value' | 'onChange' 
   onPick: (value: T) => void;
   /** Said when `options` is empty. */
   empty?: ReactNode;
+  /** Only what is proposed can be chosen: Enter takes the first. */
+  takesFirst?: boolean;
+  /** The options are of what was typed before: Enter waits for the next. */
+  pending?: boolean;
 }
 
 /** A line of text with suggestions: arrows walk, Enter takes, Escape closes. Inside a `Field`. */
-export function Combobox<T>({ text, onText, options, onPick, empty, onBlur, onKeyDown, ...rest }: ComboboxProps<T>) {
+export function Combobox<T>({
+  text,
+  onText,
+  options,
+  onPick,
+  empty,
+  takesFirst = false,
+  pending = false,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ComboboxProps<T>) {
   const t = useWords();
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const shown = open && options !== undefined && (options.length > 0 || Boolean(empty));
   const active = shown ? options[at] : undefined;
+  // Enter came before the options: the first is taken when they do.
+  const [wished, setWished] = useState(false);
+  const first = pending ? undefined : options?.[0];
+  const takeWished = useEffectEvent(() => {
+    if (!wished || pending || !options) return;
+    setWished(false);
+    if (first) pick(first);
+  });
+  useEffect(() => takeWished(), [wished, pending, options]);
 
   function pick(option: ComboboxOption<T>) {
     setOpen(false);
@@ -45,6 +69,10 @@ export function Combobox<T>({ text, onText, options, onPick, empty, onBlur, onKe
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       pick(active);
+    } else if (event.key === 'Enter' && takesFirst && open && text.trim() !== '') {
+      event.preventDefault();
+      if (first) pick(first);
+      else setWished(pending || options === undefined);
     } else if (event.key === 'Escape' && shown) {
       event.stopPropagation();
       event.preventDefault();
@@ -66,11 +94,13 @@ export function Combobox<T>({ text, onText, options, onPick, empty, onBlur, onKe
         onChange={(event) => {
           setOpen(true);
           setAt(-1);
+          setWished(false);
           onText(event.currentTarget.value);
         }}
         onKeyDown={press}
         onBlur={(event) => {
           setOpen(false);
+          setWished(false);
           onBlur?.(event);
         }}
       />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
@@ -7,6 +7,14 @@ export function keptValues<T>(name: string): Partial<T> | null {
     return JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<T> | null;
   } catch {
     return null;
+  }
+}
+
+function keepValues(name: string, values: object): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(values));
+  } catch {
+    // Storage full or forbidden: the page itself still holds it.
   }
 }
 
@@ -26,13 +34,22 @@ export function useKeptForm<Input extends FieldValues, Context, Output>(
         formState: { values: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
           if (!isDirty && Object.keys(dirtyFields ?? {}).length === 0) return;
-          try {
-            localStorage.setItem(name, JSON.stringify(values));
-          } catch {
-            // Storage full or forbidden: the page itself still holds it.
-          }
+          keepValues(name, values);
         },
       }),
     [name, subscribe],
   );
+}
+
+/** The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten. */
+export function useKeptState<T extends object>(name: string, initial: () => T): [T, (changes: Partial<T>) => void] {
+  const [value, setValue] = useState(() => ({ ...initial(), ...keptValues<T>(name) }));
+  return [
+    value,
+    (changes) => {
+      const next = { ...value, ...changes };
+      keepValues(name, next);
+      setValue(next);
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isReturn, returningTo } from './return-to.ts';
+import { returningTo } from '#common/return-address.ts';
+import { isReturn } from './return-to.ts';
 
 test.each([
   ['/annuaire/73282932000074', true],

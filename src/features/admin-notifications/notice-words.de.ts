@@ -47,6 +47,8 @@ export default {
     trades: 'Gewerke und Qualifikationen',
     area: 'Einsatzgebiet',
     team: 'Team und Fahrzeuge',
+    presentation: 'öffentliche Präsentation',
+    visibility: 'Sichtbarkeit der öffentlichen Seite',
   },
   roles: {
     admin: 'Administrator',

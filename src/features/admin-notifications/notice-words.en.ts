@@ -46,6 +46,8 @@ export default {
     trades: 'trades and qualifications',
     area: 'area served',
     team: 'team and vehicles',
+    presentation: 'public presentation',
+    visibility: 'visibility of the public page',
   },
   roles: {
     admin: 'Administrator',

@@ -46,6 +46,8 @@ export default {
     trades: 'oficios y cualificaciones',
     area: 'zona de intervención',
     team: 'equipo y vehículos',
+    presentation: 'presentación pública',
+    visibility: 'visibilidad de la página pública',
   },
   roles: {
     admin: 'Administrador',

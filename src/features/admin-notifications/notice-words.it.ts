@@ -47,6 +47,8 @@ export default {
     trades: 'mestieri e qualifiche',
     area: 'zona d’intervento',
     team: 'squadra e veicoli',
+    presentation: 'presentazione pubblica',
+    visibility: 'visibilità della pagina pubblica',
   },
   roles: {
     admin: 'Amministratore',

@@ -49,6 +49,8 @@ export default {
     trades: 'métiers et qualifications',
     area: 'zone d’intervention',
     team: 'équipe et véhicules',
+    presentation: 'présentation publique',
+    visibility: 'visibilité de la page publique',
   },
   roles: {
     admin: 'Administrateur',

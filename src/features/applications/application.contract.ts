@@ -134,6 +134,10 @@ const adminDetail = z.object({
   rgeDirectory: rgeDirectory.nullable(),
   /** Kinds asked for that are not verified. */
   unverified: z.array(z.string()),
+  /** The last paper of each kind, and the one that still holds when the last does not. */
+  papers: z.array(
+    z.object({ id, kind: z.string(), state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']) }),
+  ),
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
   acts: z.object({
     in_review: allowedSchema,

@@ -149,6 +149,14 @@ describe('from the file to the network', () => {
     });
     expect((await owner.put(`${own}/team`, { people: 2 })).body.code).toBe('APPLICATION_WITH_ADMINS');
     expect((await owner.post(`${own}/submission`, { version: version + 1 })).status).toBe(409);
+    const paper = async (kind: string) =>
+      (await owner.get('/api/documents')).body.items.find((shelf: { kind: string }) => shelf.kind === kind).versions;
+    const [rib] = await paper('rib');
+    expect((await owner.delete(`/api/documents/${rib.id}`)).body.code).toBe('DOCUMENT_NEEDED');
+    // Once another took its place, it may go.
+    await file('rib');
+    expect((await owner.delete(`/api/documents/${rib.id}`)).status).toBe(200);
+    expect(await paper('rib')).toHaveLength(1);
     expect(await found()).toEqual(absent);
     await react(app);
     const notices = (await admin.get('/api/admin/notifications')).body.items;
@@ -161,6 +169,13 @@ describe('from the file to the network', () => {
     const { items, counts } = (await admin.get(list)).body;
     expect([items.length, counts.submitted, items[0].pendingPapers]).toEqual([1, 1, 6]);
     ({ id } = items[0]);
+    const papersOf = async () => (await admin.get(`${list}/${id}`)).body.papers;
+    expect(await papersOf()).toHaveLength(6);
+    const blurred = (await papersOf()).find(({ kind }: { kind: string }) => kind === 'rib');
+    const detail = (await admin.get(`/api/admin/documents/${blurred.id}`)).body;
+    expect(detail.company).toMatchObject({ legalForm: 'SARL', vatNumber: '', iban: null });
+    await admin.post(`/api/admin/documents/${blurred.id}/rejection`, { version: detail.version, reason: 'Flou.' });
+    expect(await papersOf()).toContainEqual({ id: blurred.id, kind: 'rib', state: 'rejected' });
     expect((await decide(id, 'approval', { version: items[0].version })).body.code).toBe('PAPERS_UNVERIFIED');
     const taken = await decide(id, 'review', { version: items[0].version });
     expect(taken.body.application.state).toBe('in_review');
@@ -175,6 +190,7 @@ describe('from the file to the network', () => {
     expect(
       (await owner.put(`${own}/team`, { people: 12, vehicles: 3, volumeMilli: 60_000, foreignWorkers: true })).status,
     ).toBe(200);
+    await file('rib');
     await owner.post(`${own}/submission`, { version: (await state()).version });
     await verifyAll();
     const approved = await decide(id, 'approval', { version: (await state()).version });

@@ -64,7 +64,14 @@ test('the administrators learn of trades and area changed in the presentation', 
     const { items } = (await admin.get('/api/admin/notifications')).body;
     return items.map(({ message }: { message: string }) => message).filter((one: string) => one.includes('métiers'));
   };
-  await owner.put('/api/provider-profile', presentation(1, ['roofing'], 25_000));
+  const shown = { ...presentation(1, ['roofing'], 25_000), headline: 'Couvreurs à Paris', isPublic: true };
+  const edits = async () =>
+    (await admin.get('/api/admin/notifications')).body.items.map((one: { message: string }) => one.message);
+  await owner.put('/api/provider-profile', shown);
+  await notices();
+  expect(await edits()).toContain(
+    'Toits Nodier a modifié\u202f: présentation publique, visibilité de la page publique.',
+  );
   expect(await notices()).toHaveLength(1);
   await owner.put('/api/provider-profile', presentation(2, ['roofing', 'heating'], 40_000));
   expect(await notices()).toHaveLength(2);

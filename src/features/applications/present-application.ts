@@ -13,6 +13,8 @@ import { type Actor, judgeDecision, judgeEdit, judgeSubmission, missingOf, terms
 
 const decisions: readonly Decision[] = ['in_review', 'more_info', 'approved', 'rejected', 'suspended', 'reinstated'];
 
+const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
+
 /** A company's file with what it lacks, and what the reader may do with it. */
 async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
   const row = await readApplicationRow(db, companyId);
@@ -50,6 +52,11 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   };
   return {
     application,
+    papers: shelves.flatMap(({ versions: [last, ...older] }) => {
+      if (!last) return [];
+      const sound = isSound(last) ? undefined : older.find(isSound);
+      return [last, ...(sound ? [sound] : [])].map(({ id, kind, state }) => ({ id, kind, state }));
+    }),
     unverified: lackingPapers(shelves, { checked: true, trades: means.trades, today: parisDay(now) }),
   };
 }
@@ -65,7 +72,7 @@ export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, 
 export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
   const companyId = await companyOfApplication(db, id);
   if (!companyId) throw refuse(problems.NOT_FOUND);
-  const { application, unverified } = await present(db, companyId, now, { side: 'admin', membership: null });
+  const { application, unverified, papers } = await present(db, companyId, now, { side: 'admin', membership: null });
   const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
   const found = await readRgeLines(db, application.company.siret);
   return {
@@ -75,6 +82,7 @@ export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Prom
       lines: found.lines.map(({ code, name, until }) => ({ code, name, until })),
     },
     unverified,
+    papers,
     contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),
     acts: Object.fromEntries(
       decisions.map((decision) => [decision, judgeDecision(decision, facts)]),

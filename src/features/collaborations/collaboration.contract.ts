@@ -112,6 +112,7 @@ const collaboration = z.object({
     withdraw: allowedSchema,
     propose: allowedSchema,
     end: allowedSchema,
+    block: allowedSchema,
   }),
 });
 export type Collaboration = z.output<typeof collaboration>;

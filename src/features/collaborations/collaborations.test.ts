@@ -141,6 +141,7 @@ describe('a collaboration', () => {
     expect((await stranger.post(`${url}/acceptance`, { version: 1 })).status).toBe(404);
     expect((await owner.get(`/api/collaborations/${uuidv7()}`)).status).toBe(404);
     expect((await worker.get(url)).body.acts.accept).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    expect((await worker.get(url)).body.acts.block).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
     expect((await worker.post(`${url}/acceptance`, { version: 1 })).status).toBe(403);
     expect((await stranger.get('/api/collaborations')).body.items).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import type { Allowed } from '#common/problems.ts';
+import { judgeBlock } from '#features/company-blocks/block.public.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
 import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
@@ -40,6 +41,7 @@ export function presentCollaboration(
       withdraw: may('withdraw'),
       propose: may('propose'),
       end: may('end'),
+      block: judgeBlock(company.membership),
     },
   };
 }

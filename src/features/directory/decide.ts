@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -71,6 +71,25 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
   return { id };
 }
 
+/** Who waits for an answer on an entry that goes is told; the claim goes with it. */
+async function closeClaims(trx: Transaction<DB>, siren: string, now: Date): Promise<void> {
+  const claims = await trx
+    .selectFrom('directory_claims as r')
+    .innerJoin('directory_companies as d', 'd.id', 'r.directory_id')
+    .innerJoin('users as u', 'u.id', 'r.asked_by')
+    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+    .select(['d.name', 'd.siret', 'u.email', 'w.preferred_language as language'])
+    .where('r.state', '=', 'waiting')
+    .where(sql<string>`left(d.siret, 9)`, '=', siren)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+  for (const { email, language, name, siret } of claims) {
+    const mail = { to: email, language: language ?? 'fr', template: 'directory.claim-over', data: { name, siret } };
+    await queueMail(trx, { ...mail, now });
+  }
+}
+
 /** Grants an opposition: the entries go and the SIREN never comes back; or refuses it, and they show again. */
 export async function decideOpposition(act: Act, decision: Decision): Promise<{ id: string }> {
   const { db, viewer, now } = act;
@@ -93,6 +112,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
         .values({ siren, kept_since: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await closeClaims(trx, siren, now);
       await sql`DELETE FROM directory_companies WHERE left(siret, 9) = ${siren}`.execute(trx);
       await sql`DELETE FROM directory_import_rows WHERE left(siret, 9) = ${siren}`.execute(trx);
     } else {

@@ -57,6 +57,15 @@ export default {
     ],
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
   }),
+  claimOverMail: (data) => ({
+    subject: 'Der von Ihnen beanspruchte Eintrag besteht nicht mehr',
+    paragraphs: [
+      'Guten Tag,',
+      `der Eintrag „${data.name}“ (SIRET ${data.siret}) ist gelöscht: Das Unternehmen hat der Anzeige im Verzeichnis widersprochen. Ihre Anfrage ist damit abgeschlossen.`,
+      'Falls es Ihr Unternehmen ist: Ihr Konto bleibt bestehen, und Ihre Bewerbung beim Netzwerk ist davon nicht betroffen.',
+    ],
+    footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
+  }),
   oppositionConfirmationMail: (data) => ({
     subject: 'Bestätigen Sie Ihren Widerspruch',
     paragraphs: [

@@ -57,6 +57,15 @@ export default {
     ],
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
   }),
+  claimOverMail: (data) => ({
+    subject: 'The entry you claimed no longer exists',
+    paragraphs: [
+      'Hello,',
+      `the entry “${data.name}” (SIRET ${data.siret}) is erased: the company objected to being shown in the directory. Your claim is closed, with nothing else to follow.`,
+      'If this company is yours, your account stays open and your application to the network is not concerned.',
+    ],
+    footer: 'You receive this message because you claimed an entry on Bâtilien.',
+  }),
   oppositionConfirmationMail: (data) => ({
     subject: 'Confirm your objection',
     paragraphs: [

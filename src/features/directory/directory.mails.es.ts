@@ -57,6 +57,15 @@ export default {
     ],
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
   }),
+  claimOverMail: (data) => ({
+    subject: 'La ficha que reclamó ya no existe',
+    paragraphs: [
+      'Buenos días:',
+      `La ficha «${data.name}» (SIRET ${data.siret}) se ha borrado: la empresa se opuso a aparecer en el directorio. Su solicitud queda cerrada, sin más trámites.`,
+      'Si esta empresa es la suya, su cuenta sigue abierta y su candidatura a la red no se ve afectada.',
+    ],
+    footer: 'Recibe este mensaje porque solicitó la titularidad de una ficha en Bâtilien.',
+  }),
   oppositionConfirmationMail: (data) => ({
     subject: 'Confirme su oposición',
     paragraphs: [

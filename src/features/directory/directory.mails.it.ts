@@ -57,6 +57,15 @@ export default {
     ],
     footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
   }),
+  claimOverMail: (data) => ({
+    subject: 'La scheda che ha rivendicato non esiste più',
+    paragraphs: [
+      'Buongiorno,',
+      `la scheda «${data.name}» (SIRET ${data.siret}) è cancellata: l’azienda si è opposta alla sua pubblicazione nell’elenco. La richiesta è chiusa, senza altro seguito.`,
+      'Se l’azienda è la sua, il suo account resta aperto e la candidatura alla rete non ne è toccata.',
+    ],
+    footer: 'Questo messaggio arriva perché è stata rivendicata una scheda su Bâtilien.',
+  }),
   oppositionConfirmationMail: (data) => ({
     subject: 'Confermi l’opposizione',
     paragraphs: [

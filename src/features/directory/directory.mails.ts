@@ -80,6 +80,19 @@ export function claimTakenBackMail(data: Record<string, string>): MailContent {
   };
 }
 
+/** Tells a company that the entry it claimed is gone before anybody answered. */
+export function claimOverMail(data: Record<string, string>): MailContent {
+  return {
+    subject: 'La fiche que vous revendiquez n’existe plus',
+    paragraphs: [
+      'Bonjour,',
+      `la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est effacée\u202f: l’entreprise s’est opposée à son affichage dans l’annuaire. Votre demande est close, sans autre suite.`,
+      'Si cette entreprise est la vôtre, votre compte reste ouvert et votre candidature au réseau n’est pas concernée.',
+    ],
+    footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
+  };
+}
+
 /** Asks whether it is really them who oppose. */
 export function oppositionConfirmationMail(data: Record<string, string>): MailContent {
   return {

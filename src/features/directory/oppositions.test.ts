@@ -74,3 +74,26 @@ test('nothing of who opposes is left by an import that was stopped', async () =>
   await run();
   expect(await kept()).toEqual([]);
 });
+
+test('who waits for an answer on an entry that goes is told so', async () => {
+  const claimed = makeSiret(75_000_002);
+  await app.db.deleteFrom('directory_oppositions').execute();
+  const row = csv('SARL Attendue').replace(siret, claimed);
+  await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(row) });
+  await run();
+  const company = await app.company({ name: 'Attendue', ordering: false, provider: true });
+  const claimant = await app.person({ role: 'prestataire', company });
+  expect((await claimant.post(`/api/directory/${claimed}/claims`, {})).body).toEqual({ state: 'waiting' });
+  const opposition = { siret: claimed, name: 'Léa Roux', email: 'lea@exemple.test', standing: 'owner' };
+  await app.nobody.post('/api/directory-oppositions', opposition);
+  await confirmLast(app);
+  const { items } = (await admin.get('/api/admin/directory-oppositions')).body;
+  const request = items.find((one: { siret: string }) => one.siret === claimed);
+  await admin.post(`/api/admin/directory-oppositions/${request.id}/decision`, { granted: true });
+  const mails = await app.db
+    .selectFrom('mails')
+    .select(['recipient', 'data'])
+    .where('template', '=', 'directory.claim-over')
+    .execute();
+  expect(mails).toMatchObject([{ data: { name: 'SARL Attendue', siret: claimed } }]);
+});

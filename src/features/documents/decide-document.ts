@@ -61,7 +61,7 @@ async function decide({ db, viewer, now, publicUrl }: Act, decision: Decision): 
       .where('id', '=', id)
       .execute();
     const companyId = row.company_id;
-    const data = { documentId: id, kind: row.kind };
+    const data = { documentId: id, kind: row.kind, ...(reason && { reason }) };
     await record(trx, { kind: `document.${state}`, audience: 'thread', companyId, actor: viewer, data, now });
     for (const { name, email, language } of await listContacts(trx, companyId)) {
       await queueMail(trx, {

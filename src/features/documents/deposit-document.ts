@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -8,8 +8,9 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import { forgetFile } from './choose-file.ts';
 import type { DepositInput, ProviderPaper } from './document.contract.ts';
-import { readOwnPaper } from './document.queries.ts';
+import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentProblems, judgeFiling } from './document.rules.ts';
+import { lackingPapers, readShelves } from './read-shelves.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -68,7 +69,24 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
   });
 }
 
-/** Takes back a paper that nobody has judged yet. */
+/** Whether the administrators, who hold the file, would miss a kind they ask for without this paper. */
+async function isMissed(trx: Transaction<DB>, companyId: string, id: string, today: string): Promise<boolean> {
+  const { network_state: place } = await trx
+    .selectFrom('company_profiles')
+    .select('network_state')
+    .where('id', '=', companyId)
+    // Two papers of a kind taken back at once: the second sees that the first is gone.
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (place !== 'pending') return false;
+  const { trades } = await readNeeds(trx, companyId);
+  const shelves = await readShelves(trx, companyId, today);
+  const without = shelves.map((shelf) => ({ ...shelf, versions: shelf.versions.filter((one) => one.id !== id) }));
+  const lacking = (kept: typeof shelves) => lackingPapers(kept, { checked: false, trades, today }).length;
+  return lacking(without) > lacking(shelves);
+}
+
+/** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
 export async function withdrawDocument(
   { db, viewer, files, now }: Act & { files: FileStore },
   id: string,
@@ -85,6 +103,7 @@ export async function withdrawDocument(
       .executeTakeFirst();
     if (!row) throw refuse(problems.NOT_FOUND);
     if (row.state !== 'pending') throw refuse(documentProblems.DOCUMENT_DECIDED);
+    if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
     await record(trx, { kind: 'document.withdrawn', audience: 'thread', companyId, actor: viewer, data, now });

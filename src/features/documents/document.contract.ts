@@ -101,7 +101,13 @@ const adminItem = document.extend({ company });
 export type AdminDocument = z.output<typeof adminItem>;
 
 const adminDetail = adminItem.extend({
-  company: company.extend({ address: z.string(), trades: z.array(trade) }),
+  company: company.extend({
+    address: z.string(),
+    trades: z.array(trade),
+    legalForm: z.string(),
+    vatNumber: z.string(),
+    iban: z.string().nullable(),
+  }),
   depositedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   /** Other deposits of the same paper, the newest first. */
@@ -133,7 +139,11 @@ export const documentContract = {
     .route({ method: 'POST', path: '/api/documents', successStatus: 201, summary: 'File the paper chosen', tags })
     .input(depositInput)
     .output(document),
-  withdraw: endpoint('provider', own)
+  withdraw: endpoint('provider', [
+    problems.NOT_FOUND,
+    documentProblems.DOCUMENT_DECIDED,
+    documentProblems.DOCUMENT_NEEDED,
+  ])
     .route({ method: 'DELETE', path: '/api/documents/{id}', summary: 'Take back a paper not judged yet', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -173,6 +173,7 @@ export async function readDocument(
   const { rows } = await sql<{ detail: AdminDocumentDetail }>`
     SELECT (${paper})::jsonb || jsonb_build_object('company', (${companyOf}, 'address', concat_ws(', ', nullif(c.street, ''),
           nullif(concat_ws(' ', nullif(c.postal_code, ''), nullif(c.city, '')), '')),
+        'legalForm', coalesce(c.legal_form, ''), 'vatNumber', coalesce(c.vat_number, ''), 'iban', c.iban,
         'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),
       'depositedBy', u.name, 'decidedBy', a.name) AS detail
     FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id

@@ -9,6 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentProblems = defineProblems({
   NO_FILE: [409, 'Choisissez d’abord le fichier de cette pièce.'],
   DOCUMENT_DECIDED: [409, 'Cette pièce a déjà été contrôlée.'],
+  DOCUMENT_NEEDED: [409, 'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.'],
   DOCUMENT_STALE: [409, 'Cette pièce a été modifiée entre-temps.'],
 });
 

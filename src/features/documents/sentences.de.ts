@@ -2,6 +2,8 @@
 export default {
   'Choisissez d’abord le fichier de cette pièce.': 'Wählen Sie zuerst die Datei dieses Dokuments.',
   'Cette pièce a déjà été contrôlée.': 'Dieses Dokument wurde bereits geprüft.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+    'Ihre Bewerbung wird geprüft: Reichen Sie zuerst das Dokument ein, das dieses ersetzt.',
   'Cette pièce a été modifiée entre-temps.': 'Dieses Dokument wurde inzwischen geändert.',
   'Cette date est à venir.': 'Dieses Datum liegt in der Zukunft.',
   'Un Kbis de moins de trois mois est demandé.': 'Der Kbis-Auszug muss weniger als drei Monate alt sein.',

@@ -2,6 +2,8 @@
 export default {
   'Choisissez d’abord le fichier de cette pièce.': 'Choose the file of this document first.',
   'Cette pièce a déjà été contrôlée.': 'This document has already been checked.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+    'Your application is under review: file the document that replaces this one first.',
   'Cette pièce a été modifiée entre-temps.': 'This document has been changed in the meantime.',
   'Cette date est à venir.': 'This date is in the future.',
   'Un Kbis de moins de trois mois est demandé.': 'A Kbis less than three months old is required.',

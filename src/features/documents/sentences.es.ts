@@ -2,6 +2,8 @@
 export default {
   'Choisissez d’abord le fichier de cette pièce.': 'Elija primero el archivo de este documento.',
   'Cette pièce a déjà été contrôlée.': 'Este documento ya ha sido revisado.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+    'Su candidatura está en estudio: presente primero el documento que sustituye a este.',
   'Cette pièce a été modifiée entre-temps.': 'Este documento se ha modificado entretanto.',
   'Cette date est à venir.': 'Esta fecha es futura.',
   'Un Kbis de moins de trois mois est demandé.': 'Se exige un Kbis de menos de tres meses.',

@@ -2,6 +2,8 @@
 export default {
   'Choisissez d’abord le fichier de cette pièce.': 'Scegliere prima il file di questo documento.',
   'Cette pièce a déjà été contrôlée.': 'Questo documento è già stato controllato.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+    'La sua candidatura è in esame: depositi prima il documento che sostituisce questo.',
   'Cette pièce a été modifiée entre-temps.': 'Questo documento è stato modificato nel frattempo.',
   'Cette date est à venir.': 'Questa data è futura.',
   'Un Kbis de moins de trois mois est demandé.': 'È richiesto un Kbis di meno di tre mesi.',

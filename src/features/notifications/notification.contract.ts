@@ -22,11 +22,20 @@ export const noticeKinds = [
   'collaboration_ended',
   'document_ending',
   'document_ended',
+  'document_rejected',
+  'application_decided',
   'review_received',
   'review_published',
   'review_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What administrators decide of a company's file, as its people are told. */
+export const applicationMoves = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+export type ApplicationMove = (typeof applicationMoves)[number];
+
+/** Decisions that their slices mail to those who commit the company, whatever they chose. */
+export const alwaysMailed: readonly NoticeKind[] = ['document_rejected', 'application_decided'];
 
 export const notificationProblems = defineProblems({
   CHANNEL_OFF: [409, 'Vous avez coupé ce moyen dans vos préférences.'],

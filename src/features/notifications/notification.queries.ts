@@ -76,12 +76,17 @@ export async function nameOfOther(
   return rows[0]?.name;
 }
 
-/** Providers invited to a request, those aside who have left the network since or whom a block parts from who asks. */
-export async function invitedTo(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+/**
+ * Providers invited to a request by an instant, those aside who have left the network since or whom a block parts from
+ * who asks.
+ */
+export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
+    // Those invited later are told by their own invitation.
+    .where('invited_at', '<=', by)
     .where(sql<boolean>`is_admissible(provider_id)`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM requests r JOIN blocked_pairs b ON b.one_id = r.company_id

@@ -107,6 +107,22 @@ export async function notifyOfDocument(
   }
 }
 
+/** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
+export async function notifyOfDecision(
+  trx: Transaction<DB>,
+  telling: {
+    kind: 'document_rejected' | 'application_decided';
+    companyId: string;
+    data: Record<string, string>;
+    now: Date;
+  },
+): Promise<void> {
+  const { kind, companyId, data, now } = telling;
+  for (const { userId, inApp, push } of await recipientsOf(trx, { companyId, siteId: null, kind, except: null })) {
+    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
+  }
+}
+
 interface NewNotice {
   userId: string;
   kind: NoticeKind | 'test';

@@ -1,6 +1,16 @@
 import type { Reaction } from '#platform/events/react.ts';
+import type { ApplicationMove } from './notification.contract.ts';
 import { countingOn, invitedTo } from './notification.queries.ts';
-import { type CollaborationKind, notify, notifyCollaboration, notifyOfDocument, type ReviewKind } from './notify.ts';
+import {
+  type CollaborationKind,
+  notify,
+  notifyCollaboration,
+  notifyOfDecision,
+  notifyOfDocument,
+  type ReviewKind,
+} from './notify.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What an event says of a paper. */
 function paperOf({ kind, until, days }: Record<string, unknown>): Record<string, string> {
@@ -47,12 +57,20 @@ export function tellings(publicUrl: string) {
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction =>
-    async (trx, { requestId, actorUserId }, now) => {
+    async (trx, { requestId, actorUserId, occurredAt }, now) => {
       if (!requestId) return;
-      for (const companyId of await (kind === 'tender_invited' ? invitedTo : countingOn)(trx, requestId)) {
+      const asked = kind === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
+      for (const companyId of await asked) {
         await notify(trx, { kind, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
       }
     };
+  /** The one provider that an invitation was added for, as long as it stands. */
+  const toInvited: Reaction = async (trx, { requestId, actorUserId, data, occurredAt }, now) => {
+    if (!requestId) return;
+    const companyId = (await invitedTo(trx, requestId, occurredAt)).find((id) => id === data.providerId);
+    if (!companyId) return;
+    await notify(trx, { kind: 'tender_invited', requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+  };
   const ofCollaboration =
     (kind: CollaborationKind, move: string): Reaction =>
     async (trx, { data, actorUserId }, now) => {
@@ -75,5 +93,27 @@ export function tellings(publicUrl: string) {
     async (trx, { companyId, data }, now) => {
       if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
     };
-  return { ofCollaboration, ofReview, toOrdering, toProvider, toProviders, ofDocument };
+  const documentRejected: Reaction = async (trx, { companyId, data }, now) => {
+    if (!companyId) return;
+    const said = { paper: textOf(data.kind), reason: textOf(data.reason) };
+    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
+  };
+  const ofApplication =
+    (move: ApplicationMove): Reaction =>
+    async (trx, { companyId, data }, now) => {
+      if (!companyId) return;
+      const said = { move, number: textOf(data.number), who: textOf(data.name) };
+      await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: said, now });
+    };
+  return {
+    documentRejected,
+    ofApplication,
+    ofCollaboration,
+    ofReview,
+    toOrdering,
+    toProvider,
+    toProviders,
+    toInvited,
+    ofDocument,
+  };
 }

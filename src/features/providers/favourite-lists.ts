@@ -16,20 +16,24 @@ interface Act {
 export async function createList({ db, viewer, now }: Act, { name }: { name: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const own = viewer.company.id;
-  const { count } = await db
-    .selectFrom('favourite_lists')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('company_id', '=', own)
-    .executeTakeFirstOrThrow();
-  if (count >= maxLists) throw refuse(providerProblems.TOO_MANY_LISTS);
-  const id = uuidv7(now.getTime());
-  const made = await db
-    .insertInto('favourite_lists')
-    .values({ id, company_id: own, name, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (Number(made.numInsertedOrUpdatedRows) === 0) throw refuse(providerProblems.LIST_EXISTS);
-  return { id, name, count: 0 };
+  return db.transaction().execute(async (trx) => {
+    // Two at once: the second waits, then counts what the first began.
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`favourite lists ${own}`}))`.execute(trx);
+    const { count } = await trx
+      .selectFrom('favourite_lists')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('company_id', '=', own)
+      .executeTakeFirstOrThrow();
+    if (count >= maxLists) throw refuse(providerProblems.TOO_MANY_LISTS);
+    const id = uuidv7(now.getTime());
+    const made = await trx
+      .insertInto('favourite_lists')
+      .values({ id, company_id: own, name, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(made.numInsertedOrUpdatedRows) === 0) throw refuse(providerProblems.LIST_EXISTS);
+    return { id, name, count: 0 };
+  });
 }
 
 export async function renameList({ db, viewer }: Act, { id, name }: { id: string; name: string }) {

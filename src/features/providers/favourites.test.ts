@@ -63,6 +63,27 @@ describe('favourites', () => {
     expect(await owner.put(`/api/favourite-lists/${other.body.id}`, { name: 'été' })).toMatchObject({ status: 200 });
   });
 
+  test('have thirty lists at most, however many are begun at once', async () => {
+    const eager = await app.person({ company: await app.company() });
+    const begin = (_: unknown, index: number) => eager.post('/api/favourite-lists', { name: `Liste ${index}` });
+    const answers = await Promise.all(Array.from({ length: 40 }, begin));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('TOO_MANY_LISTS');
+    expect((await kept(eager)).lists).toHaveLength(30);
+  });
+
+  test('are given back as they were: forgetting one answers its note and its lists', async () => {
+    const { body: list } = await owner.post('/api/favourite-lists', { name: 'Toitures' });
+    await owner.put(`/api/favourites/${providerId}`, { note: 'Code 12B', listIds: [list.id] });
+    const { body: was } = await owner.delete(`/api/favourites/${providerId}`);
+    expect(was).toEqual({ providerId, note: 'Code 12B', listIds: [list.id] });
+    await owner.put(`/api/favourites/${providerId}`, { note: was.note, listIds: was.listIds });
+    expect((await kept(owner)).items).toMatchObject([{ note: 'Code 12B', listIds: [list.id] }]);
+    await owner.delete(`/api/favourites/${providerId}`);
+    await owner.delete(`/api/favourite-lists/${list.id}`);
+    expect((await owner.delete(`/api/favourites/${providerId}`)).body).toEqual({ providerId, note: null, listIds: [] });
+  });
+
   test('are not changed by readers, nor made of what is no provider of the network', async () => {
     expect(await reader.put(`/api/favourites/${providerId}`, {})).toMatchObject({
       status: 403,

@@ -9,6 +9,16 @@ interface Act {
   now: Date;
 }
 
+async function listsHolding(trx: Transaction<DB>, own: string, providerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('favourite_list_items')
+    .select('list_id as id')
+    .where('company_id', '=', own)
+    .where('provider_id', '=', providerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps a provider of the network for the whole company; the note and the lists change only when they are given. */
 export async function keepFavourite(
   { db, viewer, now }: Act,
@@ -57,25 +67,31 @@ export async function keepFavourite(
         throw refuseFields({ path: ['listIds'], message: 'Une de ces listes n’existe plus.' });
       }
     }
-    const lists = await trx
-      .selectFrom('favourite_list_items')
-      .select('list_id as id')
-      .where('company_id', '=', own)
-      .where('provider_id', '=', providerId)
-      .execute();
-    return { providerId, note: kept.note, listIds: lists.map(({ id }) => id) };
+    return { providerId, note: kept.note, listIds: await listsHolding(trx, own, providerId) };
   });
 }
 
-/** Stops keeping a provider; nothing to do when it was not kept. */
+/** Stops keeping a provider; answers what was written of it, so that it can be kept again as it was. */
 export async function forgetFavourite({ db, viewer }: Act, { providerId }: { providerId: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
-  await db
-    .deleteFrom('favourite_providers')
-    .where('company_id', '=', viewer.company.id)
-    .where('provider_id', '=', providerId)
-    .execute();
-  return { providerId };
+  const own = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    const { note = null } =
+      (await trx
+        .selectFrom('favourite_providers')
+        .select('note')
+        .where('company_id', '=', own)
+        .where('provider_id', '=', providerId)
+        .forUpdate()
+        .executeTakeFirst()) ?? {};
+    const listIds = await listsHolding(trx, own, providerId);
+    await trx
+      .deleteFrom('favourite_providers')
+      .where('company_id', '=', own)
+      .where('provider_id', '=', providerId)
+      .execute();
+    return { providerId, note, listIds };
+  });
 }
 
 /** A block between two companies takes the favourite along, with its lists. */

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Told {
   today: string;
-  acts: { invite: Allowed; favourite: Allowed };
+  acts: { invite: Allowed; favourite: Allowed; block: Allowed };
   /** Whether the viewer may rewrite it, were it their own. */
   edit: Allowed;
   /** Companies the viewer's own blocked, or that blocked it: of them it reads what any visitor does. */
@@ -54,6 +54,7 @@ export async function readProvider(
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
       CASE WHEN ${known} THEN c.created_at END AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
       json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
+        'block', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.block)}::json END,
         'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
         'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
     WHERE ${named} AND ${shown}`.execute(db);
@@ -84,14 +85,29 @@ export async function readPresentation(
   return new JsonText(one(found).presentation);
 }
 
-/** The pages visitors may read, the latest change first: what search engines are told of. */
-export async function listPublicPages(db: Kysely<DB>): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db
+const publicPages = (db: Kysely<DB>) =>
+  db
     .selectFrom('provider_profiles as p')
     .innerJoin('provider_index as i', 'i.company_id', 'p.company_id')
-    .where('p.is_public', '=', true)
+    .where('p.is_public', '=', true);
+
+/** How many pages visitors may read. */
+export async function countPublicPages(db: Kysely<DB>): Promise<number> {
+  const { count } = await publicPages(db)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of the pages visitors may read, in the order of their addresses: what search engines are told of. */
+export async function listPublicPages(
+  db: Kysely<DB>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ slug: string; updatedAt: Date }[]> {
+  return publicPages(db)
     .select(['p.slug', 'p.updated_at as updatedAt'])
-    .orderBy('p.updated_at', 'desc')
-    .limit(45_000)
+    .orderBy('p.slug')
+    .offset(offset)
+    .limit(limit)
     .execute();
 }

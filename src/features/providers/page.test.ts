@@ -41,8 +41,14 @@ describe('what a provider shows', () => {
       slug: null,
       phone: null,
       isPublic: false,
-      acts: { invite: { allowed: true }, edit: { allowed: false } },
+      acts: { invite: { allowed: true }, edit: { allowed: false }, block: { allowed: true } },
     });
+    // Who cannot commit its company is not offered what it would be refused.
+    for (const membership of ['member', 'viewer'] as const) {
+      const reader = await app.person({ company: orderer.companyId ?? '', membership });
+      const { acts } = (await reader.get(`/api/providers/${owner.companyId}`)).body;
+      expect(acts.block).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    }
     expect(await app.nobody.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
     expect((await owner.get(profile)).body).toMatchObject({ slug: null, version: 0, trades: ['waterproofing'] });
 
@@ -82,6 +88,14 @@ describe('what a provider shows', () => {
     const odd = await app.person({ role: 'prestataire', company: await app.provider({ name: '«»' }) });
     expect((await odd.put(profile, written())).body.slug).toBe('entreprise');
   });
+
+  test.each(['Favoris', 'Recherche', 'Candidature', 'Collaborations', 'Comparaison', 'Alerte'])(
+    'is never hidden by a page of the same name: %s',
+    async (name) => {
+      const company = await app.person({ role: 'prestataire', company: await app.provider({ name }) });
+      expect((await company.put(profile, written())).body.slug).toBe(`${name.toLowerCase()}-2`);
+    },
+  );
 
   test('is written by owners and managers, and is absent out of the network', async () => {
     expect(await member.put(profile, written({ version: 2 }))).toMatchObject({ status: 403 });

@@ -121,7 +121,7 @@ export const providerPage = providerCard.extend({
   isPublic: z.boolean(),
   /** The area as it was drawn; null when a radius says it. */
   outline: z.array(corner).nullable(),
-  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema }),
+  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema, block: allowedSchema }),
 });
 export type ProviderPage = z.output<typeof providerPage>;
 
@@ -277,7 +277,8 @@ export const providerContract = {
   forget: endpoint('ordering')
     .route({ method: 'DELETE', path: '/api/favourites/{providerId}', summary: 'Stop keeping a provider', tags })
     .input(z.object({ providerId: id }))
-    .output(z.object({ providerId: id })),
+    // What was written of it, for who takes that back; no note: it was not kept.
+    .output(z.object({ providerId: id, note: z.string().nullable(), listIds: z.array(id) })),
   createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS])
     .route({ method: 'POST', path: '/api/favourite-lists', successStatus: 201, summary: 'Begin a list', tags })
     .input(z.object({ name: line(60).min(1) }))

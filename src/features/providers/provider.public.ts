@@ -3,7 +3,7 @@ export { alertSearches } from './alert-searches.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';
 export { readMeans } from './means.queries.ts';
-export { listPublicPages } from './page.queries.ts';
+export { countPublicPages, listPublicPages } from './page.queries.ts';
 export { holdAdmissible, isAdmissible } from './network.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';

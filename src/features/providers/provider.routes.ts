@@ -8,7 +8,7 @@ import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
 import { providerContract as contract } from './provider.contract.ts';
 import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
-import { judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
+import { judgeBlocking, judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
 import { inDepartement } from './place-of-search.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
@@ -30,7 +30,9 @@ export function providerRoutes(bind: Bind): void {
     mapProviders(db, { ...inDepartement(input, geocoder), hidden: await hiddenFrom(db, viewer) }),
   );
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
-    const acts = viewer ? actsOf(viewer) : { invite: signInFirst, favourite: signInFirst };
+    const acts = viewer
+      ? { ...actsOf(viewer), block: judgeBlocking(actorOf(viewer)) }
+      : { invite: signInFirst, favourite: signInFirst, block: signInFirst };
     const page = await readProvider(db, viewer, reference, {
       today: parisDay(now),
       acts,

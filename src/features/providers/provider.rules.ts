@@ -1,4 +1,5 @@
 import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { judgeBlock } from '#features/company-blocks/block.rules.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const sorts = ['relevance', 'distance', 'rating'] as const;
@@ -49,6 +50,11 @@ export function judgeInvitation({ side, membership }: Actor): Allowed {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+}
+
+/** Whether the actor may block a provider from its page: who commits an ordering company. */
+export function judgeBlocking({ side, membership }: Actor): Allowed {
+  return side === 'ordering' ? judgeBlock(membership) : denied(problems.WRONG_SIDE);
 }
 
 /** Whether the actor may write what its provider company shows. */

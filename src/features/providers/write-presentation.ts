@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -18,6 +19,9 @@ const wordsOf = (name: string) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '') || 'entreprise';
 
+/** Other pages stand there: «Favoris» cannot be the address of a company. */
+const reserved = wordsUnder('/prestataires');
+
 /** An address for the public page that nobody has: the name, then the name and a number. */
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
@@ -30,7 +34,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${base}`}))`.execute(trx);
   const taken = await trx.selectFrom('provider_profiles').select('slug').where('slug', 'like', `${base}%`).execute();
   const slugs = new Set(taken.map(({ slug }) => slug));
-  if (!slugs.has(base)) return base;
+  if (!slugs.has(base) && !reserved.has(base)) return base;
   let rank = 2;
   while (slugs.has(`${base}-${rank}`)) rank++;
   return `${base}-${rank}`;
@@ -52,10 +56,15 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
     .execute();
 }
 
-/** What the administrators approved of what is written here, as text to be compared. */
+/** What is written here, as far as the administrators look at it. */
+const facts = ['presentation', 'visibility', 'trades', 'area'] as const;
+
+/** The same as text, to be compared. */
 async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
-  const found = await sql<{ name: string; network: string; trades: string; area: string }>`
+  const found = await sql<{ name: string; network: string } & Record<(typeof facts)[number], string>>`
     SELECT c.legal_name AS name, c.network_state AS network,
+      coalesce((SELECT concat_ws(E'\n', headline, presentation) FROM provider_profiles WHERE company_id = c.id), E'\n') AS presentation,
+      coalesce((SELECT is_public FROM provider_profiles WHERE company_id = c.id), false)::text AS visibility,
       coalesce((SELECT string_agg(trade, ' ' ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '') AS trades,
       coalesce((SELECT concat_ws(' ', latitude, longitude, radius_m) FROM provider_areas WHERE company_id = c.id), '') AS area
     FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
@@ -71,7 +80,7 @@ async function tellEdit(
   if (before.network !== 'approved') return;
   const companyId = viewer.company.id;
   const after = await readNetworkFacts(trx, companyId);
-  const changed = (['trades', 'area'] as const).filter((fact) => before[fact] !== after[fact]);
+  const changed = facts.filter((fact) => before[fact] !== after[fact]);
   if (changed.length === 0) return;
   const data = { name: before.name, changed };
   await record(trx, { kind: 'provider.edited', audience: 'thread', companyId, actor: viewer, data, now });
@@ -101,6 +110,7 @@ export async function writePresentation(
     updated_at: now,
   };
   return db.transaction().execute(async (trx) => {
+    const before = await readNetworkFacts(trx, own);
     const written =
       input.version === 0
         ? await trx
@@ -117,7 +127,6 @@ export async function writePresentation(
             .returning(['slug', 'version'])
             .executeTakeFirst();
     if (!written) throw refuse(providerProblems.STALE);
-    const before = await readNetworkFacts(trx, own);
     await replaceTrades(trx, own, input.trades);
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };

@@ -74,6 +74,8 @@ function CompanyField({ value, onValue, error }: Own) {
     <Field label={t('joins')} hint={t('joinsHint')} error={error} required>
       <Combobox
         autoComplete="off"
+        takesFirst
+        pending={q !== text.trim()}
         text={text}
         onText={(next) => {
           setText(next);

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { departementName } from '#common/departements.ts';
 import { areaKm2 } from '#common/outline.ts';
+import { spacedIban } from '#common/iban.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ApplicationDetail } from '#features/applications/application.contract.ts';
 import { path } from '#paths.ts';
@@ -47,7 +48,7 @@ export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
         </Cartouche>
         <Facts detail={data} />
         <h3>{t('step.documents')}</h3>
-        <PapersToCheck companyId={application.companyId} unverified={data.unverified} />
+        <PapersToCheck papers={data.papers} unverified={data.unverified} />
         {application.networkState === 'approved' && (
           <p className="sm">
             <Link className="link" to={path('provider', { provider: application.companyId })}>
@@ -84,6 +85,9 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
   return (
     <dl className="apl__f">
       <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>
+      <Fact label={t('legalForm')}>{company.legalForm || none}</Fact>
+      <Fact label={t('vatNumber')}>{company.vatNumber || none}</Fact>
+      <Fact label={t('iban')}>{company.iban ? spacedIban(company.iban) : none}</Fact>
       <Fact label={t('address')}>{address || none}</Fact>
       <Fact label={t('contact')}>{[company.phone, company.email].filter(Boolean).join(' · ') || none}</Fact>
       {contacts.length > 0 && (

@@ -41,6 +41,7 @@ export function ActDialogs({ act, collaboration, onClose, onRefresh }: ActDialog
         text={t(proposed ? 'proposeInstead' : 'proposeText')}
         confirmLabel={t('propose')}
         from={proposed ?? agreed}
+        keptAs={`terms-${id}`}
         onClose={onClose}
         onRefresh={onRefresh}
         onSend={(terms) => done(collaborationApi.propose.call({ ...target, terms }), 'propose')}

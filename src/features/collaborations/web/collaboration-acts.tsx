@@ -36,12 +36,15 @@ export function CollaborationActs({
       ? [{ label: t('act.end'), icon: Unlink, danger: true, reason: reason(acts.end), onSelect: () => onAct('end') }]
       : []),
     ...(page ? [{ label: t('providerPage'), icon: UserRound, onSelect: () => void navigate(page) }] : []),
-    { kind: 'rule' },
-    { label: t('act.block'), icon: Ban, danger: true, onSelect: () => onAct('block') },
+    ...(acts.block.allowed
+      ? [{ kind: 'rule' as const }, { label: t('act.block'), icon: Ban, danger: true, onSelect: () => onAct('block') }]
+      : []),
   ];
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={entries} width={260} />
+      {entries.length > 0 && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={entries} width={260} />
+      )}
       {isShown(acts.decline) && (
         <Button disabledReason={reason(acts.decline)} onClick={() => onAct('decline')}>
           {t('act.decline')}

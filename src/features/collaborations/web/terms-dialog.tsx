@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import { currencies } from '#common/money.ts';
 import type { Terms, TermsInput } from '#features/collaborations/collaboration.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { TariffLines } from './tariff-lines.tsx';
 import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
@@ -16,16 +16,18 @@ export interface TermsDialogProps {
   confirmLabel: string;
   /** The terms it begins from. */
   from: Terms | null;
+  /** Names what is typed and not sent yet, on this device. */
+  keptAs: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<void>;
   onRefresh?: () => Promise<unknown>;
 }
 
 /** Framework terms as they are proposed: how long, how paid, at which prices. */
-export function TermsDialog({ title, text, confirmLabel, from, onClose, onSend, onRefresh }: TermsDialogProps) {
+export function TermsDialog({ title, text, confirmLabel, from, keptAs, onClose, onSend, onRefresh }: TermsDialogProps) {
   const t = useTexts();
-  const [draft, setDraft] = useState(() => draftFrom(from, parisDay(new Date())));
-  const set = (changes: Partial<TermsDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  // Closed by mistake, it opens again with what was typed.
+  const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(new Date())));
   return (
     <ActDialog
       open
@@ -33,7 +35,10 @@ export function TermsDialog({ title, text, confirmLabel, from, onClose, onSend, 
       title={title}
       text={text}
       confirmLabel={confirmLabel}
-      onConfirm={() => onSend(termsOf(draft))}
+      onConfirm={async () => {
+        await onSend(termsOf(draft));
+        forgetValues(keptAs);
+      }}
       {...(onRefresh && { onRefresh })}
     >
       {(problem) => (

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { returningTo } from '#ui/return-to.ts';
+import { returningTo } from '#common/return-address.ts';
 import { useSession } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';

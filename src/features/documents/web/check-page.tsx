@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { departementName } from '#common/departements.ts';
+import { spacedIban } from '#common/iban.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/documents/document.contract.ts';
 import { path } from '#paths.ts';
@@ -85,6 +86,10 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
     [t('address'), company.address || t('unsaid')],
     [t('issuedOn'), format.date(detail.issuedOn)],
   ];
+  if (kind === 'kbis') {
+    facts.push([t('legalForm'), company.legalForm || t('unsaid')], [t('vatNumber'), company.vatNumber || t('unsaid')]);
+  }
+  if (kind === 'rib') facts.push([t('iban'), company.iban ? spacedIban(company.iban) : t('unsaid')]);
   if (detail.startsOn) facts.push([t('startsOn'), format.date(detail.startsOn)]);
   if (detail.until) facts.push([t('until'), format.date(detail.until)]);
   if (kind === 'vigilance') facts.push([t('securityCode'), detail.securityCode, t('codeNote')]);
@@ -137,6 +142,16 @@ function Outcome({ detail }: { detail: AdminDocumentDetail }) {
   );
 }
 
+/** The next paper that waits: of the same company first, so that a file is read in one go. */
+async function nextAfter({ id, company }: AdminDocumentDetail) {
+  for (const within of [{ companyId: company.id }, {}]) {
+    const { items } = await documentApi.list.call({ state: 'pending', limit: 2, ...within });
+    const found = items.find((item) => item.id !== id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function Decision({ detail }: { detail: AdminDocumentDetail }) {
   const t = useTexts();
   const w = useWords();
@@ -153,8 +168,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
     toast.success(
       t(act === 'verify' ? 'didVerify' : 'didReject', { paper: t(`kind.${kind}`), name: detail.company.name }),
     );
-    const next = await documentApi.list.call({ state: 'pending', limit: 2 });
-    const following = next.items.find((item) => item.id !== id);
+    const following = await nextAfter(detail);
     await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
     await cache.invalidateQueries({
       predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, FileUp, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ProviderPaper, Shelf } from '#features/documents/document.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { shrinkImage } from '#ui/shrink-image.ts';
 import { DocumentStatus } from '#ui/status.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
+
+/** What the server takes of a picture; a phone takes heavier ones. */
+const maxImageBytes = 5 * 1024 * 1024;
 
 export interface PaperRowProps {
   shelf: Shelf;
@@ -25,6 +30,7 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
   const t = useTexts();
   const format = useFormat();
   const cache = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { kind, asked, draft, versions } = shelf;
   const [last, ...older] = versions;
@@ -32,22 +38,14 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
   const fresh = () =>
     cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
   const choose = useMutation({
-    mutationFn: (file: File) => documentApi.chooseFile.call({ kind, file }),
+    mutationFn: async (file: File) =>
+      documentApi.chooseFile.call({ kind, file: await shrinkImage(file, maxImageBytes) }),
     retry: false,
     onSuccess: async () => {
       await fresh();
       onFile();
     },
     onError: (error) => toastFailure(error, t('notKept', { paper: name })),
-  });
-  const withdraw = useMutation({
-    mutationFn: (id: string) => documentApi.withdraw.call({ id }),
-    retry: false,
-    onSuccess: async () => {
-      toast.success(t('withdrawn', { paper: name }));
-      await fresh();
-    },
-    onError: (error) => toastFailure(error),
   });
   const state = last ? last.state : asked ? 'missing' : 'not_required';
   const ended = last?.until
@@ -100,7 +98,22 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
       <div className="pap__a">
         {last?.file && <IconButton icon={Eye} label={t('openPaper', { paper: name })} onClick={() => onOpen(last)} />}
         {last?.state === 'pending' && !refused && (
-          <IconButton icon={Undo2} label={t('withdraw', { paper: name })} onClick={() => withdraw.mutate(last.id)} />
+          <IconButton icon={Undo2} label={t('withdraw', { paper: name })} onClick={() => setWithdrawing(true)} />
+        )}
+        {last && (
+          <ActDialog
+            open={withdrawing}
+            onClose={() => setWithdrawing(false)}
+            title={t('withdrawTitle', { paper: name })}
+            text={t('withdrawText')}
+            confirmLabel={t('withdrawConfirm')}
+            tone="danger"
+            onConfirm={async () => {
+              await documentApi.withdraw.call({ id: last.id });
+              toast.success(t('withdrawn', { paper: name }));
+              await fresh();
+            }}
+          />
         )}
         <input
           ref={chooser}

@@ -41,7 +41,7 @@ export default function ProviderPage() {
       </div>
     );
   }
-  const { invite, favourite, edit } = data.acts;
+  const { invite, favourite, edit, block } = data.acts;
   const offered = !data.own && isShown(invite);
   const actions = (
     <>
@@ -50,7 +50,7 @@ export default function ProviderPage() {
           {t('edit')}
         </ButtonLink>
       )}
-      {offered && (
+      {block.allowed && !data.own && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={t('more')} />}
           entries={[{ label: t('block'), icon: Ban, danger: true, onSelect: () => setBlocking(true) }]}

@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('marketplace', {
   place: 'In der Nähe von',
   placeHint: 'Adresse, Gemeinde oder Objekt',
   placeNone: 'Kein passender Ort.',
+  placeUnset: 'Wählen Sie einen Ort aus der Liste',
   placeClear: 'Ort löschen',
   placeSite: 'Ihr Objekt',
   trade: 'Gewerk',

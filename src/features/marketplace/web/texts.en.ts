@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('marketplace', {
   place: 'Around',
   placeHint: 'Address, town or site',
   placeNone: 'No place matches.',
+  placeUnset: 'Choose a place from the list',
   placeClear: 'Clear the place',
   placeSite: 'your site',
   trade: 'Trade',

@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('marketplace', {
   place: 'Alrededor de',
   placeHint: 'Dirección, municipio o inmueble',
   placeNone: 'Ningún lugar coincide.',
+  placeUnset: 'Elija un lugar de la lista',
   placeClear: 'Borrar el lugar',
   placeSite: 'su inmueble',
   trade: 'Oficio',

@@ -10,6 +10,7 @@ export default translation<typeof useTexts>('marketplace', {
   place: 'Intorno a',
   placeHint: 'Indirizzo, comune o immobile',
   placeNone: 'Nessun luogo corrisponde.',
+  placeUnset: 'Scelga un luogo dall’elenco',
   placeClear: 'Cancella il luogo',
   placeSite: 'proprio immobile',
   trade: 'Mestiere',

@@ -9,6 +9,7 @@ export const { useTexts } = defineTexts('marketplace', {
   place: 'Autour de',
   placeHint: 'Adresse, commune ou site',
   placeNone: 'Aucun lieu ne correspond.',
+  placeUnset: 'Choisissez un lieu dans la liste',
   placeClear: 'Effacer le lieu',
   placeSite: 'votre site',
   trade: 'Métier',

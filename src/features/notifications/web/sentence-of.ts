@@ -1,5 +1,5 @@
 import { formatDate } from '#common/dates.ts';
-import type { Notice } from '#features/notifications/notification.contract.ts';
+import { applicationMoves, type Notice } from '#features/notifications/notification.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
 
@@ -14,6 +14,13 @@ type CollaborationMove =
   | 'refused'
   | 'retracted';
 
+const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
+
+function paperName(kind: string | undefined): string {
+  const known = papers.find((one) => one === kind);
+  return known ? text(`paper.${known}`) : '';
+}
+
 /** What a notice says: a title, and what it is about. */
 export function sentenceOf({ kind, data }: Notice): { title: string; detail: string } {
   const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
@@ -21,14 +28,18 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
   switch (kind) {
     case 'document_ending':
     case 'document_ended': {
-      const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
-      const known = papers.find((one) => one === data.paper);
       const until = data.until ? formatDate(data.until, { locale: spokenLanguage() }) : '';
       const day = text(kind === 'document_ended' ? 'notice.endedOn' : 'notice.endsOn', { day: until });
       return {
-        title: text(`notice.${kind}`, { paper: known ? text(`paper.${known}`) : '' }),
+        title: text(`notice.${kind}`, { paper: paperName(data.paper) }),
         detail: [day, detail].filter(Boolean).join(' · '),
       };
+    }
+    case 'document_rejected':
+      return { title: text('notice.document_rejected', { paper: paperName(data.paper) }), detail: data.reason ?? '' };
+    case 'application_decided': {
+      const move = applicationMoves.find((one) => one === data.move) ?? 'more_info';
+      return { title: text(`application.${move}`), detail: [data.who, data.number].filter(Boolean).join(' · ') };
     }
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };

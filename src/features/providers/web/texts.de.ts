@@ -25,6 +25,7 @@ export default translation<typeof useTexts>('providers', {
   forget: '{{name}} aus den Favoriten entfernen',
   kept: '{{name}} zu Ihren Favoriten hinzugefügt',
   forgotten: '{{name}} aus Ihren Favoriten entfernt',
+  undo: 'Rückgängig',
   keepFailed: 'Der Favorit wurde nicht gespeichert',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },

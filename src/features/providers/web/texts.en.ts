@@ -25,6 +25,7 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Remove {{name}} from favourites',
   kept: '{{name}} added to your favourites',
   forgotten: '{{name}} removed from your favourites',
+  undo: 'Undo',
   keepFailed: 'The favourite was not saved',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },

@@ -25,6 +25,7 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Quitar {{name}} de favoritos',
   kept: '{{name}} se ha añadido a sus favoritos',
   forgotten: '{{name}} se ha quitado de sus favoritos',
+  undo: 'Deshacer',
   keepFailed: 'El favorito no se ha guardado',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },

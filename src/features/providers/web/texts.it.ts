@@ -25,6 +25,7 @@ export default translation<typeof useTexts>('providers', {
   forget: 'Togli {{name}} dai preferiti',
   kept: '{{name}} aggiunta ai preferiti',
   forgotten: '{{name}} tolta dai preferiti',
+  undo: 'Annulla',
   keepFailed: 'Il preferito non è stato salvato',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },

@@ -25,6 +25,7 @@ export const { useTexts } = defineTexts('providers', {
   forget: 'Retirer {{name}} des favoris',
   kept: '{{name}} ajoutée à vos favoris',
   forgotten: '{{name}} retirée de vos favoris',
+  undo: 'Annuler',
   keepFailed: 'Le favori n’a pas été enregistré',
   rge: 'RGE',
   schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },

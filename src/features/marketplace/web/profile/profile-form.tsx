@@ -10,7 +10,9 @@ import {
 } from '#features/providers/provider.contract.ts';
 import { AddressField } from '#features/sites/web/public/address-field.tsx';
 import { Checkbox, Switch } from '#ui/choices.tsx';
+import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
+import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
@@ -43,6 +45,9 @@ function typedOf(found: Presentation): Typed {
   return rest as Typed;
 }
 
+/** Names what is typed and not saved yet, on this device. */
+export const keptProfile = (companyId: string) => `provider-profile-${companyId}`;
+
 export interface ProfileFormProps {
   id: string;
   found: Presentation;
@@ -56,11 +61,16 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
   const p = useProviderTexts();
   const trades = useTradeOptions();
   const tradesError = useId();
-  const form = useContractForm(presentationInput, { defaultValues: typedOf(found) });
+  const keptAs = keptProfile(found.companyId);
+  const saved = typedOf(found);
+  const [kept, setKept] = useState(() => (readOnly ? null : keptValues<Typed>(keptAs)));
+  // The version is the one just read: what was typed goes on from what holds now.
+  const form = useContractForm(presentationInput, { defaultValues: { ...saved, ...kept, version: saved.version } });
   const { register, control, setValue, setError } = form;
+  useKeptForm(keptAs, form);
   const { errors } = form.formState;
   const area = useWatch({ control, name: 'area' });
-  const [radius, setRadius] = useState(found.area ? found.area.radiusM / 1000 : 30);
+  const [radius, setRadius] = useState((area?.radiusM ?? 30_000) / 1000);
   const integer = { setValueAs: asInteger };
   const known = radii.includes(radius) ? radii : [...radii, radius].toSorted((a, b) => a - b);
 
@@ -78,6 +88,23 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
   ] as const;
   return (
     <form id={id} className="pprof" noValidate onSubmit={(event) => void send(event)}>
+      {kept && (
+        <Note>
+          {t('kept')}{' '}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              forgetValues(keptAs);
+              setKept(null);
+              form.reset(saved);
+              if (found.area) setRadius(found.area.radiusM / 1000);
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </Note>
+      )}
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <fieldset disabled={readOnly} className="pprof__in">
         <Panel title={t('who')}>

@@ -7,6 +7,8 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Speichern',
   saved: 'Ihre Seite ist aktuell',
   failed: 'Die Seite konnte nicht gelesen werden',
+  kept: 'Ihre nicht gespeicherten Eingaben sind hier wiederhergestellt.',
+  discard: 'Zum gespeicherten Profil zurückkehren',
   state: {
     none: 'Ihr Unternehmen ist noch nicht im Netzwerk: Bewerben Sie sich, um gefunden zu werden.',
     pending: 'Ihre Bewerbung wird geprüft: Sie sind sichtbar, sobald sie angenommen ist.',

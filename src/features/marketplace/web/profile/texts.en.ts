@@ -7,6 +7,8 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Save',
   saved: 'Your page is up to date',
   failed: 'The page could not be read',
+  kept: 'What you had typed without saving is back here.',
+  discard: 'Go back to the saved profile',
   state: {
     none: 'Your company is not in the network yet: apply in order to be found.',
     pending: 'Your application is being reviewed: you will be visible as soon as it is accepted.',

@@ -7,6 +7,8 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Guardar',
   saved: 'Su ficha está al día',
   failed: 'No se ha podido leer la ficha',
+  kept: 'Se ha recuperado lo que había escrito sin guardar.',
+  discard: 'Volver a la ficha guardada',
   state: {
     none: 'Su empresa aún no está en la red: presente su candidatura para que la encuentren.',
     pending: 'Su candidatura está en estudio: será visible en cuanto se acepte.',

@@ -7,6 +7,8 @@ export default translation<typeof useTexts>('provider-profile', {
   save: 'Salva',
   saved: 'La scheda è aggiornata',
   failed: 'Non è stato possibile leggere la scheda',
+  kept: 'Ciò che aveva scritto senza salvare è ripreso qui.',
+  discard: 'Torna alla scheda salvata',
   state: {
     none: 'L’azienda non è ancora nella rete: presentare la candidatura per farsi trovare.',
     pending: 'La candidatura è in esame: l’azienda sarà visibile appena accettata.',

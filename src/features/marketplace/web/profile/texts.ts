@@ -6,6 +6,8 @@ export const { useTexts } = defineTexts('provider-profile', {
   save: 'Enregistrer',
   saved: 'Votre fiche est à jour',
   failed: 'La fiche n’a pas pu être lue',
+  kept: 'Ce que vous aviez saisi sans l’enregistrer est repris ici.',
+  discard: 'Revenir à la fiche enregistrée',
   state: {
     none: 'Votre entreprise n’est pas encore dans le réseau\u202f: déposez votre candidature pour être trouvée.',
     pending: 'Votre candidature est à l’étude\u202f: vous serez visible dès qu’elle sera acceptée.',

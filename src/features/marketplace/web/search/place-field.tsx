@@ -26,8 +26,11 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const [seen, setSeen] = useState(written);
   if (seen !== written) {
     setSeen(written);
-    setText(written);
+    // What was typed in the place of one that is left stays.
+    if (written !== '' || text === seen) setText(written);
   }
+  const [entered, setEntered] = useState(false);
+  const unset = !entered && text.trim() !== '' && text !== written;
   const asked = usePaused(text.trim());
   const asking = asked.length >= 2 && asked !== written;
   const sites = useQuery(
@@ -82,13 +85,21 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
         setText(next);
         if (next === '' && near) onChange(null);
       }}
+      takesFirst
+      pending={asked !== text.trim() || places.isPlaceholderData || sites.isPlaceholderData}
       options={asking && places.data ? options : undefined}
       empty={t('placeNone')}
       onPick={(place) => {
         setText(place.label);
         onChange(place);
       }}
-      onBlur={() => setText(written)}
+      // What is written must be where one searches: another text that is not chosen yet takes the place away.
+      onFocus={() => setEntered(true)}
+      onBlur={() => {
+        setEntered(false);
+        if (near && text !== written) onChange(null);
+      }}
+      {...(unset && { 'aria-invalid': true, title: t('placeUnset') })}
       {...(near && {
         suffix: (
           <button
@@ -96,7 +107,10 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
             className="mks__x"
             aria-label={t('placeClear')}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange(null)}
+            onClick={() => {
+              setText('');
+              onChange(null);
+            }}
           >
             <Icon of={X} size={14} />
           </button>

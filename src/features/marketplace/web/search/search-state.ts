@@ -183,12 +183,18 @@ export const addressNow = () => new URLSearchParams(window.location.search);
 export function useSearchState() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
-  const change = (to: (now: SearchState) => SearchState) =>
-    setAddress(rewrite(addressNow(), to(readSearch(addressNow()))), { replace: true, preventScrollReset: true });
+  const change = (changes: Partial<SearchState>) => {
+    const now = addressNow();
+    setAddress(rewrite(now, { ...readSearch(now), ...changes }), {
+      // Back leads from one choice to the one before; each key that is typed is not a choice.
+      replace: 'q' in changes || 'compared' in changes,
+      preventScrollReset: true,
+    });
+  };
   return {
     search,
-    set: (changes: Partial<SearchState>) => change((now) => ({ ...now, ...changes })),
-    clear: () => change((now) => ({ ...now, ...nothing })),
+    set: change,
+    clear: () => change(nothing),
     filtered: Object.keys(choiceOf(search)).length > 0,
     query: writeSearch(search).toString(),
   };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { usePreferences } from '#features/consent/web/public/use-preferences.ts';
-import type { NoticeChoice } from '#features/notifications/notification.contract.ts';
+import { alwaysMailed, type NoticeChoice } from '#features/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SavedSwitch } from '#ui/choices.tsx';
@@ -58,17 +58,20 @@ export function ChoicesTable() {
           {data.items.map((choice) => (
             <tr key={choice.kind}>
               <th scope="row">{t(`kind.${choice.kind}`)}</th>
-              {ways.map((way) => (
-                <td key={way} title={off[way] ? t('choices.off') : undefined}>
-                  <SavedSwitch
-                    aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
-                    checked={choice[way] && !off[way]}
-                    disabled={off[way]}
-                    // Its failure is told above.
-                    save={(on) => choose.mutateAsync({ ...choice, [way]: on }).catch(() => undefined)}
-                  />
-                </td>
-              ))}
+              {ways.map((way) => {
+                const always = way === 'email' && alwaysMailed.includes(choice.kind);
+                return (
+                  <td key={way} title={always ? t('choices.always') : off[way] ? t('choices.off') : undefined}>
+                    <SavedSwitch
+                      aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
+                      checked={always || (choice[way] && !off[way])}
+                      disabled={always || off[way]}
+                      // Its failure is told above.
+                      save={(on) => choose.mutateAsync({ ...choice, [way]: on }).catch(() => undefined)}
+                    />
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

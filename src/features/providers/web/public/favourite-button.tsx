@@ -18,17 +18,30 @@ export function FavouriteButton({ provider }: { provider: { id: string; name: st
   const { id, name, favourite } = provider;
   const on = pressed ?? favourite;
   const change = useMutation({
-    mutationFn: async (next: boolean) => {
-      await (next ? providerApi.keep.call({ providerId: id }) : providerApi.forget.call({ providerId: id }));
-    },
+    mutationFn: (next: boolean) =>
+      next ? providerApi.keep.call({ providerId: id }) : providerApi.forget.call({ providerId: id }),
     onMutate: (next) => setPressed(next),
-    onSuccess: (_, next) => toast.success(t(next ? 'kept' : 'forgotten', { name })),
+    onSuccess: ({ note, listIds }, next) => {
+      if (next) return toast.success(t('kept', { name }));
+      const undo = { label: t('undo'), onClick: () => void keepAgain({ note: note ?? '', listIds }) };
+      return toast.success(t('forgotten', { name }), note === null ? {} : { action: undo, duration: 10_000 });
+    },
     onError: (error) => toastFailure(error, t('keepFailed')),
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: providerApi.key() });
       setPressed(null);
     },
   });
+  /** With the note and the lists it had; the heart itself may be gone from the page by then. */
+  async function keepAgain(was: { note: string; listIds: string[] }) {
+    try {
+      await providerApi.keep.call({ providerId: id, ...was });
+      toast.success(t('kept', { name }));
+    } catch (error) {
+      toastFailure(error, t('keepFailed'));
+    }
+    await cache.invalidateQueries({ queryKey: providerApi.key() });
+  }
   const label = t(on ? 'forget' : 'keep', { name });
   return (
     <Tooltip text={label}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPhotos, type RequestDetail } from '#features/requests/request.contract.ts';
 import { failureOf } from '#ui/errors.ts';
+import { shrinkImage } from '#ui/shrink-image.ts';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -45,7 +46,12 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     try {
       const id = await ensureId();
       if (!id) throw new Error('no draft');
-      const photo = await uploadPhoto(id, upload.file, (progress) => update(upload.key, { progress }));
+      const file = await shrinkImage(upload.file, maxBytes);
+      if (file.size > maxBytes) {
+        update(upload.key, { reason: t('describe.tooLarge', { name: upload.file.name }), final: true });
+        return;
+      }
+      const photo = await uploadPhoto(id, file, (progress) => update(upload.key, { progress }));
       setPhotos((all) => [...all, photo]);
       drop(upload);
     } catch (error) {
@@ -74,7 +80,6 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
       const kept = files.filter((file) => {
         const { name } = file;
         if (!kinds.includes(file.type)) reasons.push(t('describe.wrongKind', { name }));
-        else if (file.size > maxBytes) reasons.push(t('describe.tooLarge', { name }));
         else if (room <= 0) reasons.push(t('describe.tooMany', { name, max: maxPhotos }));
         else {
           room -= 1;

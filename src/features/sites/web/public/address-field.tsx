@@ -18,7 +18,7 @@ export function AddressField({ onPick, keep = true }: AddressFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const asked = usePaused(text.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...siteApi.geocoding.queryOptions({ input: { q: asked, limit: 8 } }),
     enabled: asked.length >= 2,
     placeholderData: (before) => before,
@@ -28,6 +28,8 @@ export function AddressField({ onPick, keep = true }: AddressFieldProps) {
       icon={MapPin}
       text={text}
       onText={setText}
+      takesFirst
+      pending={asked !== text.trim() || isPlaceholderData}
       empty={t('form.findNone')}
       options={
         asked.length < 2

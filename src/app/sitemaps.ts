@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problems, refuse } from '#common/problems.ts';
+import { countPublicPages, listPublicPages } from '#features/providers/provider.public.ts';
+import type { Services } from '#platform/http/services.ts';
+import { path, prerendered } from '#paths.ts';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Sends what caches keep but ask about each time: who leaves the network is absent at once, whoever kept the page. */
+export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
+}
+
+/** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
+const mostPages = 45_000;
+
+/** What search engines may read: an index, the pages built in advance, the public pages of providers. */
+export function serveSitemaps(
+  http: FastifyInstance,
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  size = mostPages,
+): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, kind: 'sitemapindex' | 'urlset', lines: string[]) =>
+    sendFresh(
+      request,
+      reply.type('application/xml; charset=utf-8'),
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${kind}>\n`,
+    );
+  http.get('/sitemap.xml', async (request, reply) => {
+    const files = Math.ceil((await countPublicPages(db)) / size);
+    const names = ['pages', ...Array.from({ length: files }, (_, index) => `providers-${index + 1}`)];
+    const lines = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+    return send(request, reply, 'sitemapindex', lines);
+  });
+  http.get('/sitemaps/pages.xml', (request, reply) => {
+    const lines = prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`);
+    return send(request, reply, 'urlset', lines);
+  });
+  http.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const rank = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(request.params.name)?.[1] ?? 0);
+    const pages = rank > 0 ? await listPublicPages(db, { offset: (rank - 1) * size, limit: size }) : [];
+    if (pages.length === 0) throw refuse(problems.NOT_FOUND);
+    const lines = pages.map(
+      ({ slug, updatedAt }) =>
+        `<url><loc>${publicUrl}${path('provider', { provider: slug })}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
+    );
+    return send(request, reply, 'urlset', lines);
+  });
+}

@@ -1,0 +1,1 @@
+export { judgeBlock } from './block.rules.ts';
