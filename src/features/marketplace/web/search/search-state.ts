@@ -187,7 +187,7 @@ export function useSearchState() {
     const now = addressNow();
     setAddress(rewrite(now, { ...readSearch(now), ...changes }), {
       // Back leads from one choice to the one before; each key that is typed is not a choice.
-      replace: 'q' in changes || 'compared' in changes,
+      replace: Object.keys(changes).every((name) => name === 'q' || name === 'compared'),
       preventScrollReset: true,
     });
   };
