@@ -3,7 +3,7 @@ import { boundingBox, type Box } from '#common/geo.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { trades } from '#common/trades.ts';
+import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -25,17 +25,13 @@ const countedLast = 11;
 const countedAtMost = 5000;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
 
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
-  const named = word.length < 3 ? [] : trades.filter(({ label }) => plain(label).includes(plain(word)));
-  const inText = sql<SqlBool>`d.search_text LIKE fold(${like(word)})`;
-  return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR d.trades && ${named.map(({ id }) => id)}::text[])`;
+  const ways = [word, ...postalCodesNamed(word)].map((part) => sql<SqlBool>`d.search_text LIKE fold(${like(part)})`);
+  const named = tradesNamed(word);
+  if (named.length > 0) ways.push(sql<SqlBool>`d.trades && ${named}::text[]`);
+  return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
 /** Wider, in degrees, a box holds most of the rows: they are better read in their order than gathered by place. */

@@ -4,7 +4,7 @@ import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { trades } from '#common/trades.ts';
+import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -59,11 +59,6 @@ export function flagsOf(choice: Choice): number {
 const nearness = 600;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
 
 /** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
@@ -74,13 +69,14 @@ function wordCondition(word: string): RawBuilder<SqlBool> {
 
 function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
-  if (word.length < 3) {
-    const start = like(word).slice(1);
-    return sql<SqlBool>`(i.search_text LIKE fold(${start}) OR i.search_text LIKE fold(${`% ${start}`}))`;
-  }
-  const named = trades.filter(({ label }) => plain(label).includes(plain(word)));
-  const inText = sql<SqlBool>`i.search_text LIKE fold(${like(word)})`;
-  return named.length === 0 ? inText : sql<SqlBool>`(${inText} OR i.trades && ${named.map(({ id }) => id)}::text[])`;
+  const start = like(word).slice(1);
+  const parts = word.length < 3 ? [start, `% ${start}`] : [like(word)];
+  const ways = [...parts, ...postalCodesNamed(word).map(like)].map(
+    (part) => sql<SqlBool>`i.search_text LIKE fold(${part})`,
+  );
+  const named = tradesNamed(word);
+  if (named.length > 0) ways.push(sql<SqlBool>`i.trades && ${named}::text[]`);
+  return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
 const around = ({ west, south, east, north }: SearchBox) => sql<SqlBool>`i.spot <@ box(

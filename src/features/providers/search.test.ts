@@ -255,6 +255,9 @@ describe('the search of providers', () => {
     for (const q of ['etancheite riv', 'RIVOIRE', 'montreuil étanch', '93100 rivoire']) {
       expect([q, (await all({ q }))[0]]).toEqual([q, id]);
     }
+    const trade = await all({ trade: 'waterproofing' });
+    expect(trade).toContain(id);
+    for (const q of ['étancheurs', 'Abdichtung', 'waterproofing']) expect(await all({ q })).toEqual(trade);
     expect(await all({ q: 'plombier-inconnu' })).toEqual([]);
     expect(await all({ q: '100%_' })).toEqual([]);
     await app.db.deleteFrom('company_profiles').where('id', '=', id).execute();

@@ -1,0 +1,65 @@
+import { type TradeId, trades } from './trades.ts';
+
+/**
+ * What people type for a trade besides its label: who does it and what it is, in the five languages, unaccented.
+ * The beginning of a word is enough, so the shortest form that says the trade stands for the longer ones.
+ */
+const words: Record<TradeId, string> = {
+  general_contractor: 'tce generaliste builder contractor bauunternehm contratista constructor impresa edile',
+  masonry: 'macon mason brick maurer albanil muratore muratura',
+  carpentry: 'charpentier carpenter framing zimmer carpinter',
+  demolition: 'demolisseur desamiant asbestos abbruch asbest derribo amianto demolizion',
+  roofing: 'couvreur zingueur toiture roof dachdeck tejado tejador copertura lattoniere',
+  waterproofing: 'etancheur waterproof abdicht impermeabil',
+  facade: 'facadier ravaleur enduit render fassad fachad facciat intonac',
+  joinery: 'menuisier fenetre joiner window tischler schreiner fenster ventana falegname serramenti infissi',
+  glazing: 'vitrier glazier glass glaser cristaler vidri vetraio vetreria',
+  locksmithing: 'serrurier metallier ferronn locksmith schlosser schlussel cerrajer fabbro',
+  drywall: 'platrier plaquiste plaster drywall trockenbau gips yeso pladur cartongess',
+  insulation: 'isolant insulat dammung aislamiento aislant isolant coibent',
+  painting: 'peintre painter maler anstrich pintor pintura pittor imbianch tinteggiat',
+  flooring: 'carreleur solier parquet moquette tiler floor boden fliesen suelo azulej pavimen piastrell',
+  plumbing: 'plombier sanitaire plumb klempner sanitar fontaner idraulic',
+  heating: 'chauffagiste chaudiere heating boiler heizung calefacci caldera riscaldament caldaia',
+  ventilation: 'climaticien frigoriste vmc climatis ventilat aircon luftung klima climatizz',
+  electricity: 'electri elektri elettric',
+  access_control: 'interphon digicode videosurveill intercom sprechanlage zutritt portero citofon',
+  lift: 'ascensoriste elevator elevador aufzug ascensor',
+  fire_safety: 'extincteur incendie fire brandschutz incendio antincendio',
+  drainage: 'cureur debouch vidang egout drain sewer kanal abfluss desague alcantarill spurgo fognatur',
+  cleaning: 'nettoyage menage cleaner cleaning reinigung limpieza pulizi',
+  pest_control: 'deratis desinsect nuisible punaise pest schadling plagas disinfest derattizz',
+  green_spaces: 'jardin paysagiste elagu garden landscap gartner garten giardin',
+  handling: 'manutentionnaire demenag levage removal hauling umzug mudanza trasloc',
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+
+const named = trades.map(({ id, label }) => ({ id, label: plain(label), words: words[id].split(' ') }));
+
+/** The trades that a typed word speaks of: part of their label, or of a word for who does them; three letters at least. */
+export function tradesNamed(word: string): TradeId[] {
+  const typed = plain(word);
+  if (typed.length < 3) return [];
+  const speaks = (known: string) => known.startsWith(typed) || (typed.startsWith(known) && /^[a-z]+$/.test(typed));
+  return named.filter(({ label, words }) => label.includes(typed) || words.some(speaks)).map(({ id }) => id);
+}
+
+const arrondissements = [
+  { code: '75', last: 20 },
+  { code: '69', last: 9 },
+  { code: '13', last: 16 },
+];
+
+/** The postal codes that «11e», «1er» or «3ème» may stand for: arrondissements of Paris, Lyon and Marseille. */
+export function postalCodesNamed(word: string): string[] {
+  const [, digits] = /^(\d{1,2})(?:er|e|eme|nd)$/.exec(plain(word)) ?? [];
+  const rank = Number(digits);
+  return arrondissements
+    .filter(({ last }) => rank >= 1 && rank <= last)
+    .map(({ code }) => `${code}${String(rank).padStart(3, '0')}`);
+}
