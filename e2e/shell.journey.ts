@@ -38,79 +38,84 @@ async function openCasquettes(page: Page) {
   return page.getByRole('menu');
 }
 
-test('a person changes casquette: in groups, said for two seconds, kept by the profile', async ({ page }) => {
-  await signIn(page, 'multi', { fresh: true });
-  await page.goto('/demandes');
-  const groups = await openCasquettes(page);
-  await expect(groups).toContainText(
-    /Rôles professionnels.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
-  );
-  await page.evaluate(() => Object.assign(window, { former: true }));
-  await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
-  await expect(page.getByText('Casquette changée : Prestataire')).toBeVisible();
-  // Loaded anew, to the dashboard.
-  expect(await page.evaluate(() => 'former' in window)).toBe(false);
-  await expect(page).toHaveURL(/\/tableau-de-bord$/);
-  await expect(page.getByText('Casquette changée : Prestataire')).toBeHidden({ timeout: 4000 });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
-  // Restored from this browser when the profile says another.
-  const answer = await page.request.put('/api/profile/selected-role', { data: { role: 'donneur_ordre' } });
-  expect(answer.ok()).toBe(true);
-  await page.goto('/tableau-de-bord');
-  await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
-  await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Donneur d'ordre/ }).click();
-  await expect(page.getByRole('button', { name: "Changer de casquette, Donneur d'ordre" })).toBeVisible();
-});
+test.describe('a casquette', () => {
+  // One after the other: they are of one person, who wears one casquette at a time.
+  test.describe.configure({ mode: 'default' });
 
-test.describe('a casquette that cannot be changed', () => {
-  test.use({ expectedErrors: [/status of (500|403)|Rien ne s’écrit/] });
-
-  test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
+  test('is changed by a person: in groups, said for two seconds, kept by the profile', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true });
-    const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
-    await page.evaluate(async () => {
-      const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
-      localStorage.setItem(`selected-role:${user.id}`, 'rivp');
-    });
-    await page.route('**/api/profile/selected-role', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { defined: true, code: 'INTERNAL', status: 500, message: 'Rien ne s’écrit' },
-      }),
+    await page.goto('/demandes');
+    const groups = await openCasquettes(page);
+    await expect(groups).toContainText(
+      /Rôles professionnels.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
     );
-    const logged = page.waitForEvent('pageerror', (error) => error.message.includes('Rien ne s’écrit'));
+    await page.evaluate(() => Object.assign(window, { former: true }));
+    await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
+    await expect(page.getByText('Casquette changée : Prestataire')).toBeVisible();
+    // Loaded anew, to the dashboard.
+    expect(await page.evaluate(() => 'former' in window)).toBe(false);
+    await expect(page).toHaveURL(/\/tableau-de-bord$/);
+    await expect(page.getByText('Casquette changée : Prestataire')).toBeHidden({ timeout: 4000 });
     await page.reload();
-    await logged;
-    await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
-    await expect(page.getByText('Erreur lors du changement de casquette')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
+    // Restored from this browser when the profile says another.
+    const answer = await page.request.put('/api/profile/selected-role', { data: { role: 'donneur_ordre' } });
+    expect(answer.ok()).toBe(true);
+    await page.goto('/tableau-de-bord');
+    await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
+    await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Donneur d'ordre/ }).click();
+    await expect(page.getByRole('button', { name: "Changer de casquette, Donneur d'ordre" })).toBeVisible();
   });
 
-  test('comes back, and the reason is said', async ({ page }) => {
-    await signIn(page, 'multi', { fresh: true });
-    const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/profile/selected-role', async (route) => {
-      await held;
-      await route.fulfill({ status: 500, json: { defined: true, code: 'INTERNAL', status: 500, message: 'Panne' } });
-    });
-    await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
-    // Shown at once, before the server answers.
-    await expect(page.getByRole('button', { name: 'Changer de casquette, Administrateur' })).toBeVisible();
-    release();
-    await expect(page.getByText('Erreur lors du changement de casquette')).toBeVisible();
-    await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+  test.describe('that cannot be changed', () => {
+    test.use({ expectedErrors: [/status of (500|403)|Rien ne s’écrit/] });
 
-    await page.unroute('**/api/profile/selected-role');
-    await page.route('**/api/profile/selected-role', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { defined: true, code: 'ROLE_NOT_ALLOWED', status: 403, message: 'Rôle non autorisé' },
-      }),
-    );
-    await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
-    await expect(page.getByText('Rôle non autorisé')).toBeVisible();
+    test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
+      await signIn(page, 'multi', { fresh: true });
+      const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
+      await page.evaluate(async () => {
+        const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
+        localStorage.setItem(`selected-role:${user.id}`, 'rivp');
+      });
+      await page.route('**/api/profile/selected-role', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { defined: true, code: 'INTERNAL', status: 500, message: 'Rien ne s’écrit' },
+        }),
+      );
+      const logged = page.waitForEvent('pageerror', (error) => error.message.includes('Rien ne s’écrit'));
+      await page.reload();
+      await logged;
+      await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+      await expect(page.getByText('Erreur lors du changement de casquette')).toBeHidden();
+    });
+
+    test('comes back, and the reason is said', async ({ page }) => {
+      await signIn(page, 'multi', { fresh: true });
+      const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/profile/selected-role', async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { defined: true, code: 'INTERNAL', status: 500, message: 'Panne' } });
+      });
+      await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
+      // Shown at once, before the server answers.
+      await expect(page.getByRole('button', { name: 'Changer de casquette, Administrateur' })).toBeVisible();
+      release();
+      await expect(page.getByText('Erreur lors du changement de casquette')).toBeVisible();
+      await expect(page.getByRole('button', { name: worn ?? '' })).toBeVisible();
+
+      await page.unroute('**/api/profile/selected-role');
+      await page.route('**/api/profile/selected-role', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { defined: true, code: 'ROLE_NOT_ALLOWED', status: 403, message: 'Rôle non autorisé' },
+        }),
+      );
+      await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
+      await expect(page.getByText('Rôle non autorisé')).toBeVisible();
+    });
   });
 });
 
