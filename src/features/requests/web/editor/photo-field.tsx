@@ -53,7 +53,7 @@ export function PhotoField() {
                 accept="image/jpeg,image/png,image/webp"
                 aria-label={t('describe.addLabel')}
                 onChange={(event) => {
-                  photos.add([...(event.currentTarget.files ?? [])]);
+                  void photos.add([...(event.currentTarget.files ?? [])]);
                   event.currentTarget.value = '';
                 }}
               />

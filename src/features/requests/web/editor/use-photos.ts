@@ -46,12 +46,7 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     try {
       const id = await ensureId();
       if (!id) throw new Error('no draft');
-      const file = await shrinkImage(upload.file, maxBytes);
-      if (file.size > maxBytes) {
-        update(upload.key, { reason: t('describe.tooLarge', { name: upload.file.name }), final: true });
-        return;
-      }
-      const photo = await uploadPhoto(id, file, (progress) => update(upload.key, { progress }));
+      const photo = await uploadPhoto(id, upload.file, (progress) => update(upload.key, { progress }));
       setPhotos((all) => [...all, photo]);
       drop(upload);
     } catch (error) {
@@ -74,31 +69,26 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     refused,
     room: maxPhotos - photos.length - uploads.length,
     waiting: uploads.length > 0 && !ready,
-    add(files: readonly File[]) {
+    /** Takes the photos that may be sent, those that weigh too much drawn smaller, and says why of the others. */
+    async add(files: readonly File[]) {
       const reasons: string[] = [];
       let room = maxPhotos - photos.length - uploads.length;
-      const kept = files.filter((file) => {
-        const { name } = file;
-        if (!kinds.includes(file.type)) reasons.push(t('describe.wrongKind', { name }));
+      for (const chosen of files) {
+        const { name } = chosen;
+        if (!kinds.includes(chosen.type)) reasons.push(t('describe.wrongKind', { name }));
         else if (room <= 0) reasons.push(t('describe.tooMany', { name, max: maxPhotos }));
         else {
-          room -= 1;
-          return true;
+          const file = await shrinkImage(chosen, maxBytes);
+          if (file.size > maxBytes) reasons.push(t('describe.tooLarge', { name }));
+          else {
+            room -= 1;
+            const address = URL.createObjectURL(file);
+            const waiting = { file, address, progress: null, reason: null, final: false };
+            setUploads((all) => [...all, { key: crypto.randomUUID(), ...waiting }]);
+          }
         }
-        return false;
-      });
+      }
       setRefused(reasons);
-      setUploads((all) => [
-        ...all,
-        ...kept.map((file) => ({
-          key: crypto.randomUUID(),
-          file,
-          address: URL.createObjectURL(file),
-          progress: null,
-          reason: null,
-          final: false,
-        })),
-      ]);
     },
     retry: (upload: Upload) => update(upload.key, { reason: null, key: crypto.randomUUID() }),
     drop,
