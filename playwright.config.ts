@@ -39,6 +39,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
+    // What cannot be pressed fails by itself, long before its journey.
+    actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

@@ -56,7 +56,11 @@ async function confirmedOrder(owner: APIRequestContext, provider: APIRequestCont
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+async function act(page: Page, name: string): Promise<void> {
+  // A notice under the pointer stays as long as the pointer does, and may lie over the button.
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name, exact: true }).first().click();
+}
 
 /** Opens an act, then says yes to it. */
 async function carry(page: Page, name: string, confirmed = name): Promise<void> {
