@@ -126,7 +126,7 @@ test('an order is carried to its acceptance, its snag is lifted, and it is revie
   await expect(owner.getByText(/^levée le /)).toBeVisible();
   await act(owner, 'Écrire un avis');
   const review = owner.getByRole('dialog', { name: /^Votre avis sur / });
-  await review.getByRole('group', { name: 'Note d’ensemble' }).getByLabel('5 sur 5').check({ force: true });
+  await review.getByRole('group', { name: 'Note d’ensemble' }).getByLabel('5 sur 5').press('Space');
   await review.getByLabel('Votre expérience').fill('Travail soigné, réserve levée sans discuter.');
   await review.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await owner.getByRole('tab', { name: /^Fil/ }).click();
