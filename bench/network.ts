@@ -38,6 +38,7 @@ try {
     const clients = values.clients.split(',').map(Number);
     results.push(...(await compare([stand], name, clients, Number(values.seconds))).measured);
   }
+  if (results.length === 0) faults.push(`no case is named «${values.only}»`);
   print(results);
   for (const { name, clients, server, bare } of results) {
     if (server.p95 > (name.endsWith('typed') ? instant : slowest))

@@ -67,6 +67,7 @@ try {
     faults.push(...found);
   }
   print(results);
+  if (results.length === 0) faults.push(`no case is named «${values.only}»`);
   faults.push(...faultsOf(results));
   for (const one of stands) await one.close();
   await admin.end();

@@ -47,7 +47,9 @@ ALTER TABLE provider_index
   -- It employs people who need a work permit: their list is asked for.
   ADD COLUMN asks_foreign_workers boolean NOT NULL DEFAULT false;
 
--- Puts providers into the index as they are that day; those out of the network leave it at once.
+-- Puts providers into the index as they are that day; those out of the network leave it at once. Of a table filled a moment
+-- ago the planner knows nothing: it took verified papers for few and gathered all of them for each company, so the papers of
+-- a company are found by their company (OFFSET 0), then looked at.
 CREATE OR REPLACE FUNCTION index_providers(ids uuid[], today date DEFAULT (now() AT TIME ZONE 'Europe/Paris')::date)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
