@@ -1,6 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
-import { judgeDocuments } from '#features/quotes/quote.public.ts';
+import { judgeDocuments, lineRow } from '#features/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
@@ -67,24 +67,10 @@ function favouritesOf(companies: readonly DemoCompany[], prng: Prng): Map<string
   );
 }
 
-function lineRows({ id, lines, totals }: Quote): Row<'quote_lines'>[] {
-  return lines.map((line, position) => ({
-    id: line.id,
-    quote_id: id,
-    position,
-    kind: line.kind,
-    designation: line.designation,
-    quantity_milli: line.quantityMilli,
-    unit: line.unit,
-    unit_price_minor: line.unitPriceMinor,
-    discount_bp: line.discountBp,
-    vat_rate_bp: line.vatRateBp,
-    vat_mention: line.vatMention,
-    total_ht_minor: totals.lineTotals[position] ?? 0,
-    optional: line.optional,
-    request_line_id: line.requestLineId,
-    tariff_item_id: line.tariffItemId,
-  }));
+function lineRows({ id: quoteId, lines, totals }: Quote): Row<'quote_lines'>[] {
+  return lines.map((line, position) =>
+    lineRow({ ...line, totalHtMinor: totals.lineTotals[position] ?? 0 }, { id: line.id, quoteId, position }),
+  );
 }
 
 /** All that the demonstration holds, from its seed and the instant it is loaded at: the same twice. */

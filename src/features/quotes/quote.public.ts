@@ -9,3 +9,4 @@ export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, politeReason, retractQuote, signQuote } from './settle-quotes.ts';
 export { documentsOf, siteDepartement } from './tender.queries.ts';
 export { type DocumentFault, judgeDocuments, type VigilanceKind } from './vigilance.rules.ts';
+export { lineRow } from './write-lines.ts';

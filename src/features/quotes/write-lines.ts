@@ -1,10 +1,30 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { DB, QuoteLines } from '#platform/db/types.ts';
 import type { QuoteLine } from './quote.queries.ts';
 
 /** A line as it is written: its place is its rank. */
 type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position'>;
+
+/** A line of a quote as the table has it. */
+export const lineRow = (line: Written, place: { id: string; quoteId: string; position: number }) =>
+  ({
+    id: place.id,
+    quote_id: place.quoteId,
+    position: place.position,
+    kind: line.kind,
+    designation: line.designation,
+    quantity_milli: line.quantityMilli,
+    unit: line.unit,
+    unit_price_minor: line.unitPriceMinor,
+    discount_bp: line.discountBp,
+    vat_rate_bp: line.vatRateBp,
+    vat_mention: line.vatMention,
+    optional: line.optional,
+    request_line_id: line.requestLineId,
+    tariff_item_id: line.tariffItemId,
+    total_ht_minor: line.totalHtMinor,
+  }) satisfies Insertable<QuoteLines>;
 
 /** Writes the lines of a quote that has none. */
 export async function writeLines(
@@ -14,26 +34,6 @@ export async function writeLines(
   now: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await trx
-    .insertInto('quote_lines')
-    .values(
-      lines.map((line, position) => ({
-        id: uuidv7(now.getTime()),
-        quote_id: quoteId,
-        position,
-        kind: line.kind,
-        designation: line.designation,
-        quantity_milli: line.quantityMilli,
-        unit: line.unit,
-        unit_price_minor: line.unitPriceMinor,
-        discount_bp: line.discountBp,
-        vat_rate_bp: line.vatRateBp,
-        vat_mention: line.vatMention,
-        optional: line.optional,
-        request_line_id: line.requestLineId,
-        tariff_item_id: line.tariffItemId,
-        total_ht_minor: line.totalHtMinor,
-      })),
-    )
-    .execute();
+  const rows = lines.map((line, position) => lineRow(line, { id: uuidv7(now.getTime()), quoteId, position }));
+  await trx.insertInto('quote_lines').values(rows).execute();
 }
