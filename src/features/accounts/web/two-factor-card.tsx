@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { PasswordFirst } from './password-first.tsx';
+import { PasswordFirst } from '#ui/password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
@@ -80,6 +80,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
       )}
       {asking === 'renew' && (
         <PasswordFirst
+          label={t('factor.prove')}
           title={t('factor.renewNamed')}
           text={t('factor.renewText')}
           confirmLabel={t('factor.renew')}
@@ -89,6 +90,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
       )}
       {asking === 'disable' && (
         <PasswordFirst
+          label={t('factor.prove')}
           tone="danger"
           title={t('factor.disableNamed')}
           text={t('factor.disableText')}

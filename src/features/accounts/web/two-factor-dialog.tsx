@@ -4,7 +4,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { PasswordFirst } from './password-first.tsx';
+import { PasswordFirst } from '#ui/password-first.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
@@ -25,6 +25,7 @@ export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
   if (!drawn) {
     return (
       <PasswordFirst
+        label={t('factor.prove')}
         onClose={onClose}
         title={t('factor.enableNamed')}
         text={t('factor.passwordText')}

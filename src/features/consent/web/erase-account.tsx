@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { personalDataContract } from '#features/consent/personal-data.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/input.tsx';
+import { PasswordFirst } from '#ui/password-first.tsx';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ personalData: personalDataContract }).personalData;
@@ -14,7 +12,6 @@ const api = apiClient({ personalData: personalDataContract }).personalData;
 export function EraseAccount() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState('');
   const [kept, setKept] = useState<string[] | null>(null);
   const leave = () => location.assign('/');
   return (
@@ -26,31 +23,20 @@ export function EraseAccount() {
       <Button className="t-danger" onClick={() => setAsking(true)}>
         {t('erase.act')}
       </Button>
-      <ActDialog
-        open={asking}
-        onClose={() => {
-          setAsking(false);
-          setPassword('');
-        }}
-        title={t('erase.ask')}
-        text={t('erase.askText')}
-        confirmLabel={t('erase.act')}
-        tone="danger"
-        onConfirm={async () => {
-          const answer = await api.erase({ password });
-          setKept(answer.kept);
-        }}
-      >
-        {(problem) => (
-          <Field label={t('erase.password')} required error={problem('password')}>
-            <PasswordInput
-              value={password}
-              autoComplete="current-password"
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          </Field>
-        )}
-      </ActDialog>
+      {asking && (
+        <PasswordFirst
+          tone="danger"
+          title={t('erase.ask')}
+          text={t('erase.askText')}
+          label={t('erase.password')}
+          confirmLabel={t('erase.act')}
+          onClose={() => setAsking(false)}
+          onConfirm={async (password) => {
+            const answer = await api.erase({ password });
+            setKept(answer.kept);
+          }}
+        />
+      )}
       <Dialog
         open={kept !== null}
         onClose={leave}

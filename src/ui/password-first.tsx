@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/input.tsx';
-import { useTexts } from './texts-security.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { Field } from './field.tsx';
+import { PasswordInput } from './input.tsx';
 
 interface PasswordFirstProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** How the password is asked for. */
+  label: string;
   tone?: 'danger';
   onClose: () => void;
   /** False: the dialog stays. */
   onConfirm: (password: string) => Promise<void | false>;
 }
 
-/** Asks for the password before what protects the account is changed. */
-export function PasswordFirst({ onConfirm, ...dialog }: PasswordFirstProps) {
-  const t = useTexts();
+/** Asks for the password before an act that only the person themselves may do. */
+export function PasswordFirst({ label, onConfirm, ...dialog }: PasswordFirstProps) {
   const [password, setPassword] = useState('');
   return (
     <ActDialog open {...dialog} onConfirm={() => onConfirm(password)}>
       {(problem) => (
-        <Field label={t('factor.prove')} required error={problem('password')}>
+        <Field label={label} required error={problem('password')}>
           <PasswordInput
             value={password}
             autoComplete="current-password"
