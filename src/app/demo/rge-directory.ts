@@ -6,7 +6,8 @@ import { readData } from './read-data.ts';
 import type { Row } from './rows.ts';
 
 // Each line says where it is: no commune need be looked up.
-const placed = { locate: () => null };
+// Each row has its own place, in France.
+const placed = { locate: () => null, departementAt: () => '75' };
 
 /**
  * Companies of the public RGE directory that nobody has claimed, of nobody's SIRET: a file in ADEME's format, but that its

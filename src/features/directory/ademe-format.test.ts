@@ -6,6 +6,7 @@ import { makeSiret } from '../../../test/rge-directory.ts';
 import { type DirectoryField, readHead, readRow } from './directory-row.rules.ts';
 import { tradesOf } from './domain-trades.rules.ts';
 import { fetchSource } from './fetch-source.ts';
+import { Cancelled } from './import-progress.ts';
 
 const siret = makeSiret(552_013);
 const sound = {
@@ -49,7 +50,33 @@ describe('a row as data.ademe.fr writes it', () => {
   });
 
   test.each([
+    '2027-01-31',
+    '2027-01-31T00:00:00.000+02:00',
+    '2027/1/31',
+    '20270131',
+    '31/01/2027',
+    '31-1-2027',
+    '31.01.2027',
+  ])('has an end written %s', (lien_date_fin) => {
+    expect(read({ lien_date_fin })).toMatchObject({ row: { until: '2027-01-31' } });
+  });
+
+  test.each(['2027-02-30', '31/02/2027', '2027', '13/13/2027', '202701311', 'fin 2027'])(
+    'has no end where it says %s',
+    (lien_date_fin) => {
+      expect(read({ lien_date_fin })).toMatchObject({ code: 'INVALID_DATES' });
+    },
+  );
+
+  test('is never cut in the middle of a character', () => {
+    const nom_entreprise = `SARL ${'A'.repeat(154)}🏠🏠`;
+    expect(read({ nom_entreprise })).toMatchObject({ row: { name: `SARL ${'A'.repeat(154)}` } });
+  });
+
+  test.each([
     ['1', true],
+    ['Oui', true],
+    ['t', true],
     ['0', false],
     ['', false],
     ['true', true],
@@ -102,12 +129,33 @@ describe('the configured address', async () => {
   const head = '\ufeff"siret","nom_entreprise"\n';
   const pages = [`${head}"1","a"\n"2","b"\n`, `${head}"3","c"`, `${head}"4","d"\n`];
   let elsewhere = '';
+  /** How often each page was asked. */
+  const asked = new Map<string, number>();
   const server = createServer(({ url = '' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://ademe.test');
     const page = Number(searchParams.get('after') ?? 0);
+    const times = (asked.get(url) ?? 0) + 1;
+    asked.set(url, times);
+    if (pathname === '/moved') return void answer.writeHead(302, { location: `/lines?after=${page}` }).end();
     if (pathname === '/broken' && page === 1) return void answer.writeHead(503).end();
+    if (pathname === '/refused') return void answer.writeHead(403).end();
+    if (pathname === '/busy' && times === 1) return void answer.writeHead(429, { 'retry-after': '0' }).end();
+    if (pathname === '/cut' && page === 1 && times < 3) {
+      answer.writeHead(200, { 'content-length': 1000 });
+      return void answer.write(pages[1], () => answer.destroy());
+    }
     const next = pathname === '/foreign' ? elsewhere : `${pathname}?after=${pathname === '/endless' ? 0 : page + 1}`;
-    if (page < pages.length - 1) answer.setHeader('link', `<${next}>; rel=next`);
+    const hasNext = page < pages.length - 1;
+    if (pathname === '/json' || pathname === '/short') {
+      const results = [
+        { siret: String(page), nom_entreprise: 'L"Été', latitude: 48.5, particulier: true, _geopoint: {} },
+      ];
+      // What is announced changes while it is read.
+      const total = pathname === '/short' ? 9 : 2 + page / 2;
+      const body = { total, ...(hasNext && { next: `http://127.0.0.1:${port}${next}` }), results };
+      return void answer.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(body));
+    }
+    if (hasNext) answer.setHeader('link', `<${next}>; rel=next`);
     return void answer.end(pages[page]);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -115,22 +163,49 @@ describe('the configured address', async () => {
   elsewhere = `http://localhost:${port}/lines`;
   afterAll(() => server.close());
 
-  const fetched = async (path: string) => {
+  const fetched = async (path: string, alive = async () => {}) => {
     const key = `directory${path}.csv`;
-    await fetchSource(app.files, `http://127.0.0.1:${port}${path}`, key);
+    await fetchSource(app.files, `http://127.0.0.1:${port}${path}`, key, { alive, pauses: [1, 1, 1] });
     let text = '';
     for await (const chunk of (await app.files.read(key)) ?? []) text += String(chunk);
     return text;
   };
 
-  test('is read to its last page, the names of the columns once', async () => {
-    expect(await fetched('/lines')).toBe(`${head}"1","a"\n"2","b"\n"3","c"\n"4","d"\n`);
+  test.each(['/lines', '/moved', '/busy', '/cut'])(
+    'is read to its last page, the names of the columns once, busy, moved or cut: %s',
+    async (path) => {
+      expect(await fetched(path)).toBe(`${head}"1","a"\n"2","b"\n"3","c"\n"4","d"\n`);
+    },
+  );
+
+  test('may be that of the rows as the API writes them by default', async () => {
+    const [columns = '', ...rows] = (await fetched('/json')).trim().split('\n');
+    expect(readHead(columns).missing).toEqual([]);
+    expect(rows.map((line) => line.slice(0, 12))).toEqual(['"0","L""Été"', '"1","L""Été"', '"2","L""Été"']);
+    expect(rows[0]).toContain('"48.5"');
+    expect(rows[0]).toContain('"true"');
   });
 
-  test.each(['/broken', '/foreign', '/endless'])(
-    'is refused whole where a page fails, leads away or never ends: %s',
+  test.each(['/broken', '/refused', '/foreign', '/endless', '/short'])(
+    'is refused whole where a page fails, leads away, never ends or is not all: %s',
     async (path) => {
       await expect(fetched(path)).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
     },
   );
+
+  test('is not asked again where it says no', () => {
+    expect([asked.get('/refused'), asked.get('/broken?after=1')]).toEqual([1, 4]);
+  });
+
+  test('is refused when nothing answers there', async () => {
+    const gone = fetchSource(app.files, 'http://127.0.0.1:9/lines', 'x.csv', { alive: async () => {}, pauses: [1] });
+    await expect(gone).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
+  });
+
+  test('stops when the import is cancelled meanwhile', async () => {
+    const cancelled = async () => {
+      throw new Cancelled();
+    };
+    await expect(fetched('/lines', cancelled)).rejects.toBeInstanceOf(Cancelled);
+  });
 });

@@ -56,6 +56,15 @@ const believedKm = 60;
 const spreadMetres = 500;
 const metresPerDegree = 111_320;
 
+type Places = Pick<Geocoder, 'locate' | 'departementAt'>;
+
+interface Placing {
+  commune: Place | null;
+  /** Shown where it stands, not about its commune. */
+  exact: boolean;
+  geocoder: Places;
+}
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** About a place, always the same for a SIRET: companies without a position of their own do not hide each other. */
@@ -71,14 +80,22 @@ function about({ latitude, longitude }: Position, siret: string) {
   };
 }
 
+/** To about a kilometre: `about` is drawn from the SIRET, which everybody reads. */
+const rounded = ({ latitude, longitude }: Position): Position => ({
+  latitude: Number(latitude.toFixed(2)),
+  longitude: Number(longitude.toFixed(2)),
+});
+
 /** The newest position that agrees with the commune; of what may be a person, and without any, about the commune. */
-function positionOf(siret: string, rows: NumberedRow[], commune: Place | null, exact: boolean) {
+function positionOf(siret: string, rows: NumberedRow[], { commune, exact, geocoder }: Placing) {
   const positions = rows.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   );
-  const given = positions.find((position) => !commune || distanceKm(commune, position) <= believedKm);
+  const given = positions.find((position) =>
+    commune ? distanceKm(commune, position) <= believedKm : geocoder.departementAt(position) !== null,
+  );
   if (exact && given) return { ...given, isApproximate: false };
-  const place = commune ?? given;
+  const place = commune ?? (given && rounded(given));
   return place ? about(place, siret) : null;
 }
 
@@ -92,7 +109,7 @@ function qualificationOf(row: NumberedRow): Qualification {
 }
 
 /** Gathers the rows of one SIRET: the newest names and places it, each qualification counts once, at its latest end. */
-export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Pick<Geocoder, 'locate'>): Composed {
+export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Places): Composed {
   const ordered = rows.toSorted(newestFirst);
   const kept = new Map<string, NumberedRow>();
   const faults: Composed['faults'] = [];
@@ -109,7 +126,7 @@ export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Pic
   if (!newest) return { company: null, faults };
   const exact = isLegalEntity(newest.name);
   const located = geocoder.locate({ postalCode: newest.postalCode, city: newest.city });
-  const position = positionOf(siret, ordered, located, exact);
+  const position = positionOf(siret, ordered, { commune: located, exact, geocoder });
   if (!position) {
     const value = `${newest.postalCode} ${newest.city}`.trim();
     return { company: null, faults: [...faults, { line: newest.line, code: 'UNKNOWN_PLACE', value }] };

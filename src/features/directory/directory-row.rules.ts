@@ -111,16 +111,21 @@ function readSiret(text: string): string {
   return digits.length >= 11 ? digits.padStart(14, '0') : digits;
 }
 
+/** «2027-01-31», «2027-01-31T00:00:00Z», «2027/1/31», «20270131», «31/01/2027», «31-1-2027», «31.01.2027». */
 function isoDay(text: string): string | null {
-  const iso =
-    /^(\d{4})-(\d\d)-(\d\d)/.exec(text)?.slice(1) ?? /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).toReversed();
-  const day = iso?.join('-') ?? '';
+  const parts =
+    /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text)?.toSpliced(2, 1).slice(1) ??
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(text)?.slice(1).toReversed();
+  const day = parts?.map((part) => part.padStart(2, '0')).join('-') ?? '';
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
+/** Cut short between two characters: half of one is no text to the database. */
+export const cutShort = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
 const oneLine = (text: string, max: number) =>
-  text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim();
+  cutShort(text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim(), max).trim();
 
 /** «+33 (0)6 12…», «0612345678», «06.12.34.56.78 / 01…»: the first number as ten digits, or nothing. */
 export function readPhone(text: string): string {
@@ -194,7 +199,7 @@ export function readRow(cells: readonly string[], { columns }: Head, today: stri
       metaDomain,
       body: cell('organisme', 60),
       // What is not said is not so (ADEME's own filter asks for «true»), unless the file says it of nobody.
-      individuals: columns.particulier === undefined || /^(true|vrai|oui|1)$/i.test(cell('particulier', 10)),
+      individuals: columns.particulier === undefined || /^(true|vrai|oui|yes|[toy1])$/i.test(cell('particulier', 10)),
       from,
       until,
     },

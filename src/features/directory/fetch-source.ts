@@ -1,17 +1,56 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { directoryProblems } from './directory.rules.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal, refuse } from '#common/problems.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { directoryProblems } from './directory.rules.ts';
+import { Cancelled, TakenOver } from './import-progress.ts';
+import { csvOfJson } from './json-page.rules.ts';
 
-const longest = 10 * 60_000;
+const longest = 15 * 60_000;
+/** Without a byte, the line is taken for cut. */
+const longestSilence = 60_000;
 /** At ten thousand rows each, many times the directory: an address that never ends is not it. */
 const mostPages = 400;
+/** A page that fails is asked again after these, or what the source says, a minute at most. */
+const pauses = [1000, 3000, 9000, 27_000];
+const longestPause = 60_000;
+/** A page is held back until it is whole, lest a cut one be asked again; a file in one piece is not. */
+const heldBytes = 32 * 1024 * 1024;
+/** Rows come and go while the pages are read; a list shorter than this part of what the source announces is cut. */
+const enough = 0.9;
 const LINE_FEED = 10;
 
+interface Watch {
+  /** Called as bytes come: throws when the import is to stop. */
+  alive: () => Promise<void>;
+  pauses?: readonly number[];
+}
+
+interface Page {
+  /** Of the first page alone, the names of the columns are kept. */
+  isFirst: boolean;
+  /** Pieces that are already given, of a page too large to be held back. */
+  isGiven: boolean;
+  next: string | null;
+  rows: number;
+  total: number;
+}
+
+/** A page that may be had later, unless the source says that it never will. */
+class Unanswered extends Error {
+  readonly again: boolean;
+  readonly afterMs: number;
+  constructor({ status, headers }: Response) {
+    super(String(status));
+    this.again = status === 429 || status === 408 || status >= 500;
+    this.afterMs = Math.min(longestPause, Math.max(0, Number(headers.get('retry-after')) || 0) * 1000);
+  }
+}
+
 /** The page after this one (RFC 8288), of the same place; null on the last. */
-function nextPage(response: Response): string | null {
-  const link = /<([^>]+)>\s*;\s*rel="?next\b/.exec(response.headers.get('link') ?? '')?.[1];
+function nextPage(response: Response, said: string | null): string | null {
+  const link = /<([^>]+)>\s*;\s*rel="?next\b/.exec(response.headers.get('link') ?? '')?.[1] ?? said;
   if (!link) return null;
   const next = URL.parse(link, response.url);
   if (next?.origin !== new URL(response.url).origin) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
@@ -32,27 +71,94 @@ async function* rowsOf(body: AsyncIterable<Uint8Array>, isFirst: boolean): Async
   if (last !== LINE_FEED) yield Uint8Array.of(LINE_FEED);
 }
 
-/** ADEME's list is a view without a file of its own: it is read by pages of at most ten thousand rows. */
-async function* pagesOf(source: string): AsyncGenerator<Uint8Array> {
-  const signal = AbortSignal.timeout(longest);
-  let page: string | null = source;
-  for (let count = 0; page; count++) {
-    const response: Response = await fetch(page, { signal });
-    if (!response.ok || !response.body || count >= mostPages) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
-    page = nextPage(response);
-    yield* rowsOf(response.body, count === 0);
+async function* readJson(response: Response, page: Page): AsyncGenerator<Uint8Array> {
+  const { csv, rows, total, next } = csvOfJson(await response.json(), page.isFirst);
+  Object.assign(page, { rows, total, next: nextPage(response, next) });
+  yield Buffer.from(csv);
+}
+
+async function* readPage(address: string, signal: AbortSignal, page: Page): AsyncGenerator<Uint8Array> {
+  const response = await fetch(address, { signal });
+  if (!response.ok || !response.body) throw new Unanswered(response);
+  if (response.headers.get('content-type')?.includes('json')) return yield* readJson(response, page);
+  page.next = nextPage(response, null);
+  yield* rowsOf(response.body, page.isFirst);
+}
+
+const isFinal = (error: unknown, { isGiven }: Page) =>
+  isGiven || error instanceof Refusal || (error instanceof Unanswered && !error.again);
+
+/** A page whole, asked again when the source is busy or the line is cut. */
+async function* insist(
+  address: string,
+  page: Page,
+  { pauses: waits = pauses, alive }: Watch,
+): AsyncGenerator<Uint8Array> {
+  for (let tries = 0; ; tries++) {
+    const held: Uint8Array[] = [];
+    let size = 0;
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), longestSilence);
+    try {
+      await alive();
+      for await (const piece of readPage(address, silence.signal, page)) {
+        timer.refresh();
+        await alive();
+        held.push(piece);
+        size += piece.length;
+        if (size <= heldBytes) continue;
+        page.isGiven = true;
+        yield* held.splice(0);
+      }
+      return yield* held;
+    } catch (error) {
+      if (error instanceof Cancelled || error instanceof TakenOver) throw error;
+      const wait = waits[tries];
+      if (isFinal(error, page) || wait === undefined) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
+      await pause(error instanceof Unanswered ? Math.max(wait, error.afterMs) : wait);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 
+/** ADEME's list is a view without a file of its own: it is read by pages of at most ten thousand rows. */
+async function* pagesOf(source: string, watch: Watch): AsyncGenerator<Uint8Array> {
+  const end = Date.now() + longest;
+  let address: string | null = source;
+  let rows = 0;
+  let total = 0;
+  for (let count = 0; address; count++) {
+    if (count >= mostPages || Date.now() > end) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
+    const page: Page = { isFirst: count === 0, isGiven: false, next: null, rows: 0, total: 0 };
+    yield* insist(address, page, watch);
+    rows += page.rows;
+    ({ total, next: address } = page);
+  }
+  if (rows < total * enough) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
+}
+
 /** Copies the configured directory into the store: a file of this machine, or an address with the pages that follow it. */
-export async function fetchSource(files: FileStore, source: string, key: string): Promise<void> {
-  const stream = /^https?:/i.test(source)
-    ? Readable.from(pagesOf(source), { objectMode: false })
-    : createReadStream(source);
+export async function fetchSource(
+  files: FileStore,
+  source: string,
+  key: string,
+  watch: Watch = { alive: async () => {} },
+): Promise<{ bytes: number }> {
+  let bytes = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  const pieces = /^https?:/i.test(source) ? pagesOf(source, watch) : createReadStream(source);
   try {
-    await files.putStream(key, stream);
+    await files.putStream(key, Readable.from(counted(pieces), { objectMode: false }));
   } catch (error) {
     // The store says that it could not write; why is inside.
-    throw error instanceof Error && error.cause instanceof Refusal ? error.cause : error;
+    const why = error instanceof Error ? error.cause : undefined;
+    throw why instanceof Refusal || why instanceof Cancelled || why instanceof TakenOver ? why : error;
   }
+  return { bytes };
 }

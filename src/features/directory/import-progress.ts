@@ -5,7 +5,8 @@ import type { Head } from './directory-row.rules.ts';
 
 /** How long a process that stopped answering keeps an import to itself. */
 const leaseSeconds = 30;
-const fetchSeconds = 660;
+/** While it fetches: longer than a page that is slow to come and is asked again. */
+const fetchSeconds = 150;
 /** Failures without a batch written in between, after which the import is given up. */
 const patience = 5;
 
@@ -53,6 +54,15 @@ export async function holdImport(trx: Transaction<DB>, { id, state, readBytes, m
   const [row] = rows;
   if (!row || row.state !== state || row.readBytes !== readBytes || row.mergedTo !== mergedTo) throw new TakenOver();
   if (row.cancelled) throw new Cancelled();
+}
+
+/** Says that this process still fetches; throws as `holdImport` does. */
+export async function keepFetching(db: Kysely<DB>, held: HeldImport, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdImport(trx, held);
+    await sql`UPDATE directory_imports SET lease_until = ${now}::timestamptz + make_interval(secs => ${fetchSeconds})
+      WHERE id = ${held.id}`.execute(trx);
+  });
 }
 
 /** Ends a batch: where the import stands now, and that this process goes on. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeSiret } from '../../../test/rge-directory.ts';
 import { testDatabase } from '../../../test/database.ts';
+import { createGeocoder } from '../../platform/geo/geocoder.ts';
+import { composeCompany } from './compose-company.ts';
 import { isLegalEntity } from './contact.rules.ts';
+import { directoryFields, readHead, readRow } from './directory-row.rules.ts';
 
 const { db } = await testDatabase();
 
@@ -32,4 +35,28 @@ test('the migration finds the persons that were imported as companies, as the im
       is_approximate: !isLegalEntity(name),
     })),
   );
+});
+
+describe('where no commune is known', () => {
+  const siret = makeSiret(84_234_567);
+  const shown = (nom_entreprise: string, latitude: string, longitude: string) => {
+    const values: Record<string, string> = {
+      ...{ siret, nom_entreprise, latitude, longitude, commune: 'Nulle-Part-les-Oies' },
+      ...{ domaine: 'Ventilation mécanique', lien_date_fin: '2027-01-01' },
+    };
+    const cells = directoryFields.map((field) => values[field] ?? '');
+    const read = readRow(cells, readHead(directoryFields.join()).head, '2026-11-19');
+    if (!('row' in read)) throw new Error(read.code);
+    return composeCompany(siret, [{ ...read.row, line: 2 }], createGeocoder()).company;
+  };
+
+  test('nothing exact is said of a person: two places of one square are shown as one', () => {
+    const { latitude, longitude } = shown('LEFÈVRE Jean', '50.6292', '3.0573') ?? {};
+    expect(shown('LEFÈVRE Jean', '50.6333', '3.0611')).toMatchObject({ latitude, longitude, isApproximate: true });
+    expect(shown('SARL Lefèvre', '50.6292', '3.0573')).toMatchObject({ latitude: 50.6292, isApproximate: false });
+  });
+
+  test('a place out of France is a slip', () => {
+    expect(shown('SARL Lefèvre', '3.0573', '50.6292')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type StreamedRecord, streamRecords } from '#platform/tabular/stream-records.ts';
-import { type DirectoryRow, type FaultCode, type Head, readRow } from './directory-row.rules.ts';
+import { cutShort, type DirectoryRow, type FaultCode, type Head, readRow } from './directory-row.rules.ts';
 import { advance, type HeldImport, holdImport } from './import-progress.ts';
 
 const batchRows = 4000;
@@ -16,7 +16,7 @@ interface Fault {
 /** Notes the lines left out, with why. */
 export async function noteFaults(trx: Transaction<DB>, id: string, faults: readonly Fault[]): Promise<void> {
   if (faults.length === 0) return;
-  const notes = faults.map(({ line, code, value }) => ({ line, code, value: value.slice(0, 120) }));
+  const notes = faults.map(({ line, code, value }) => ({ line, code, value: cutShort(value, 120) }));
   await sql`INSERT INTO directory_import_faults (import_id, line, code, value)
     SELECT ${id}, f.line, f.code, f.value
     FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS f (line integer, code text, value text)

@@ -15,6 +15,7 @@ import {
   type HeldImport,
   holdImport,
   isHopeless,
+  keepFetching,
   releaseImport,
   TakenOver,
   takeImport,
@@ -22,6 +23,9 @@ import {
 import { mergeCompanies } from './merge-companies.ts';
 import { readFileHead } from './read-file-head.ts';
 import { readRows } from './read-rows.ts';
+
+/** While the file comes; within the lease. */
+const everyMs = 5000;
 
 export interface ImportServices {
   db: Kysely<DB>;
@@ -35,10 +39,20 @@ export interface ImportServices {
   stopping?: AbortSignal;
 }
 
-async function toReading({ db, clock }: ImportServices, held: HeldImport): Promise<HeldImport> {
+/** Fetches the file, and says every few seconds that this process is at it. */
+async function fetchFile({ db, files, clock, rgeDirectory }: ImportServices, held: HeldImport): Promise<HeldImport> {
+  if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
+  let said = clock().getTime();
+  const alive = async () => {
+    if (clock().getTime() - said < everyMs) return;
+    said = clock().getTime();
+    await keepFetching(db, held, clock());
+  };
+  const { bytes } = await fetchSource(files, rgeDirectory, held.storageKey, { alive });
   const next = { ...held, state: 'reading' };
   await db.transaction().execute(async (trx) => {
     await holdImport(trx, held);
+    await trx.updateTable('directory_imports').set({ size_bytes: bytes }).where('id', '=', held.id).execute();
     await advance(trx, next, {}, clock());
   });
   return next;
@@ -48,9 +62,7 @@ async function carryOn(services: ImportServices, taken: HeldImport): Promise<voi
   const { db, files, clock } = services;
   let held = taken;
   if (held.state === 'fetching') {
-    if (!services.rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
-    await fetchSource(files, services.rgeDirectory, held.storageKey);
-    held = await toReading(services, held);
+    held = await fetchFile(services, held);
   }
   if (held.state === 'reading') {
     const head = held.head ?? (await readFileHead(files, held.storageKey));

@@ -86,6 +86,18 @@ describe('a provider that moves its area to find a site', () => {
   });
 });
 
+test('a provider that works at a site does not find by it what else is published there', async () => {
+  const worked = await tenders(app, owner, sites.corner).publish({ title: 'worked' });
+  const { body } = await provider.get('/api/provider-profile');
+  await sql`UPDATE requests SET provider_id = ${body.companyId}, state = 'in_progress' WHERE id = ${worked.id}`.execute(
+    app.db,
+  );
+  await moveTo({ longitude: 2.3 });
+  expect(await offered()).toEqual(['corner', 'opposite']);
+  const { items } = (await provider.get(`/api/requests?siteId=${sites.corner}`)).body;
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['worked']);
+});
+
 describe('the square shown of a place', () => {
   test.each([
     ['the mainland and Corsica', 41.3, 51.1, -5.2, 9.6],

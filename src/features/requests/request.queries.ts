@@ -57,7 +57,11 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
   if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);
   if (filters.priority?.length) list.push(sql<SqlBool>`r.priority = ANY(${filters.priority})`);
-  if (filters.siteId?.length) list.push(sql<SqlBool>`r.site_id = ANY(${filters.siteId}::uuid[])`);
+  if (filters.siteId?.length) {
+    // A provider knows the sites it works on: asking by them would tell which one stands behind another request.
+    const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
+    list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
+  }
   if (filters.q) {
     const pattern = like(filters.q);
     // Providers do not learn a site's name before the award: they search the request alone.

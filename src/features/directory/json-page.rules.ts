@@ -1,0 +1,32 @@
+import { refuse } from '#common/problems.ts';
+import { directoryFields } from './directory-row.rules.ts';
+import { directoryProblems } from './directory.rules.ts';
+
+interface JsonPage {
+  csv: string;
+  rows: number;
+  /** What the source announces in all; 0 when it does not. */
+  total: number;
+  next: string | null;
+}
+
+const cell = (value: unknown) => {
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+/** A page of rows as the API writes it by default («{ total, next, results }»), as lines of the file. */
+export function csvOfJson(page: unknown, withHead: boolean): JsonPage {
+  const { results, total, next } = (page ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(results)) throw refuse(directoryProblems.NOT_THE_DIRECTORY);
+  const lines = (results as Record<string, unknown>[]).map((row) =>
+    directoryFields.map((field) => cell(row?.[field])).join(','),
+  );
+  if (withHead) lines.unshift(directoryFields.join(','));
+  return {
+    csv: lines.map((line) => `${line}\n`).join(''),
+    rows: results.length,
+    total: typeof total === 'number' ? total : 0,
+    next: typeof next === 'string' && next ? next : null,
+  };
+}
