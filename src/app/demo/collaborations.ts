@@ -36,6 +36,7 @@ export function makeCollaborations(
   function propose(collaborationId: string, by: string, cells: Cells, percent: number, at: Date, state: string) {
     const termsId = id(at);
     const from = calendar.day(calendar.now - Number(cells.ago));
+    const answeredAt = state === 'proposed' ? null : calendar.at(calendar.now - Number(cells.answered));
     const number = 1 + terms.filter((one) => one.collaboration_id === collaborationId).length;
     terms.push({
       id: termsId,
@@ -50,7 +51,8 @@ export function makeCollaborations(
       currency: 'EUR',
       decline_reason: state === 'declined' ? typeset(cells.reason) : '',
       created_at: at,
-      decided_at: state === 'proposed' ? null : calendar.at(calendar.now - Number(cells.answered)),
+      decided_at: answeredAt,
+      agreed_at: state === 'agreed' ? answeredAt : null,
     });
     const priced = tariffs.filter(({ company_id }) => company_id === find(cells.provider));
     for (const [position, item] of priced.slice(0, Number(cells.lines)).entries()) {

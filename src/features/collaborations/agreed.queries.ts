@@ -27,9 +27,10 @@ export async function agreedPrices(
     FROM json_to_recordset(${JSON.stringify(pricings)}::json)
       p(key text, "orderingId" uuid, "providerId" uuid, day date)
     JOIN collaborations k ON k.ordering_id = p."orderingId" AND k.provider_id = p."providerId" AND k.state = 'active'
-    JOIN collaboration_terms t ON t.collaboration_id = k.id AND t.state = 'agreed'
-      AND t.valid_from <= p.day AND (t.valid_until IS NULL OR p.day <= t.valid_until)
+    -- From the day they begin, terms take the place of those agreed before, whether they last or not.
+    JOIN LATERAL (SELECT * FROM collaboration_terms WHERE collaboration_id = k.id AND agreed_at IS NOT NULL AND valid_from <= p.day
+      ORDER BY number DESC LIMIT 1) t ON t.valid_until IS NULL OR p.day <= t.valid_until
     JOIN collaboration_tariffs l ON l.terms_id = t.id
-    GROUP BY p.key, t.id`.execute(db);
+    GROUP BY p.key, t.id, t.currency`.execute(db);
   return new Map(rows.map(({ key, ...prices }) => [key, prices]));
 }

@@ -31,7 +31,7 @@ export async function acceptTerms({ db, viewer, now }: Act, target: Target): Pro
       .where('collaboration_id', '=', held.id)
       .where('state', '=', 'agreed')
       .execute();
-    await settleTerms(trx, proposal, { state: 'agreed' }, now);
+    await settleTerms(trx, proposal, { state: 'agreed', agreed_at: now }, now);
     const opens = held.state === 'invited';
     await moveCollaboration(trx, held.id, opens ? { state: 'active', started_at: now } : {}, now);
     await recordMove(trx, opens ? 'accepted' : 'terms-agreed', held, { viewer, now });

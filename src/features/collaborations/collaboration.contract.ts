@@ -96,6 +96,8 @@ const collaboration = z.object({
   side: z.enum(['ordering', 'provider']),
   company,
   agreed: terms.nullable(),
+  /** What was agreed before and holds until `agreed` begins, with its last day. */
+  current: terms.extend({ lastDay: z.string() }).nullable(),
   proposed: terms.nullable(),
   /** The ten latest of the earlier proposals, and how many there are. */
   past: z.array(terms),

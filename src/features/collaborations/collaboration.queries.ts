@@ -71,9 +71,9 @@ export async function listCollaborations(
   };
 }
 
-type TermsRow = Omit<Terms, 'standing'>;
+type TermsRow = Omit<Terms, 'standing'> & { wasAgreed: boolean };
 
-export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' | 'proposed' | 'past'> {
+export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' | 'current' | 'proposed' | 'past'> {
   terms: TermsRow[];
 }
 
@@ -99,14 +99,17 @@ export async function readCollaboration(
       (SELECT json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
         'proposedBy', CASE WHEN t.proposed_by = ${own} THEN 'us' ELSE 'them' END, 'message', t.message,
         'paymentDays', t.payment_days, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'notes', t.notes,
-        'currency', t.currency, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
+        'currency', t.currency, 'wasAgreed', t.agreed_at IS NOT NULL, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
         'decidedAt', ${instant(sql`t.decided_at`)},
         'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
           'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
           FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC)
         FROM (SELECT *, row_number() OVER (PARTITION BY state IN ('agreed', 'proposed') ORDER BY number DESC) AS rank
           FROM collaboration_terms WHERE collaboration_id = k.id) t
-        WHERE t.state IN ('agreed', 'proposed') OR t.rank <= ${pastShown}) AS terms,
+        WHERE t.state IN ('agreed', 'proposed') OR t.rank <= ${pastShown}
+          -- What may hold until the agreed ones begin.
+          OR t.number = (SELECT max(number) FROM collaboration_terms
+            WHERE collaboration_id = k.id AND state = 'replaced' AND agreed_at IS NOT NULL)) AS terms,
       (SELECT count(*) FROM collaboration_terms t
         WHERE t.collaboration_id = k.id AND t.state NOT IN ('agreed', 'proposed'))::integer AS "pastCount"
     FROM collaborations k JOIN company_profiles c ON c.id = ${otherOf(viewer)}

@@ -66,7 +66,7 @@ export async function moveCollaboration(
 export async function settleTerms(
   trx: Transaction<DB>,
   id: string,
-  changes: Pick<Insertable<DB['collaboration_terms']>, 'state' | 'decline_reason'>,
+  changes: Pick<Insertable<DB['collaboration_terms']>, 'state' | 'decline_reason' | 'agreed_at'>,
   now: Date,
 ): Promise<void> {
   await trx

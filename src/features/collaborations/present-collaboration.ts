@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { addDays, parisDay } from '#common/days.ts';
 import type { Allowed } from '#common/problems.ts';
 import { judgeBlock } from '#features/company-blocks/block.public.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -17,6 +17,17 @@ export function presentItem({ companyId, name, city, validFrom, key, ...row }: I
   };
 }
 
+/** What holds on a day until the terms agreed last begin; null when those hold, or nothing did. */
+function currentOf(terms: CollaborationRow['terms'], today: string): Collaboration['current'] {
+  const held = terms.find(({ wasAgreed, validFrom }) => wasAgreed && validFrom <= today);
+  const next = terms.find(({ state }) => state === 'agreed');
+  if (!held || !next || held === next || standingOf(held, today) !== 'in_force') return null;
+  const { wasAgreed, ...latest } = held;
+  const eve = addDays(next.validFrom, -1);
+  const lastDay = latest.validUntil !== null && latest.validUntil < eve ? latest.validUntil : eve;
+  return { ...latest, standing: 'in_force', lastDay };
+}
+
 /** A collaboration whole, with what its reader may do of it. */
 export function presentCollaboration(
   { terms, ...rest }: CollaborationRow,
@@ -24,17 +35,19 @@ export function presentCollaboration(
   now: Date,
 ): Collaboration {
   const today = parisDay(now);
-  const all = terms.map((one) => ({ ...one, standing: standingOf(one, today) }));
+  const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: standingOf(one, today) }));
   const find = (state: Terms['state']) => all.find((one) => one.state === state) ?? null;
-  const [agreed, proposed] = [find('agreed'), find('proposed')];
+  const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
   const actor = { companyId: company.id, membership: company.membership };
   const proposedBy = proposed && (proposed.proposedBy === 'us' ? company.id : rest.company.id);
   const may = (act: CollaborationAct): Allowed => judgeCollaboration(act, actor, { state: rest.state, proposedBy });
   return {
     ...rest,
     agreed,
+    current,
     proposed,
-    past: all.filter((one) => one !== agreed && one !== proposed),
+    pastCount: rest.pastCount - (current ? 1 : 0),
+    past: all.filter(({ id, state }) => state !== 'agreed' && state !== 'proposed' && id !== current?.id),
     acts: {
       accept: may('accept'),
       decline: may('decline'),

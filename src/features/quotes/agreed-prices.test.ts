@@ -84,6 +84,34 @@ describe('agreed prices', () => {
     expect((await app.nobody.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(401);
   });
 
+  test('of before hold until those agreed since begin', async () => {
+    const { id } = await draft(provider, (await publish()).id);
+    const living = (await owner.get('/api/collaborations')).body.items[0].id;
+    const { body: read } = await owner.get(`/api/collaborations/${living}`);
+    const terms = { paymentDays: 30, validFrom: '2026-12-01', validUntil: null };
+    const lines = [priced('Reprise d’étanchéité', 'm²', 9_900)];
+    const version = { version: read.version };
+    const { body } = await owner.post(`/api/collaborations/${living}/terms`, {
+      ...version,
+      terms: { ...terms, lines },
+    });
+    const { body: now } = await provider.post(`/api/collaborations/${living}/acceptance`, { version: body.version });
+    expect(now).toMatchObject({ agreed: { standing: 'upcoming' }, current: { lastDay: '2026-11-30' }, past: [] });
+    expect(await agreedOf(provider, id)).toEqual([9_000]);
+    await app.db
+      .updateTable('collaboration_terms')
+      .set({ valid_from: '2026-11-19' })
+      .where('state', '=', 'agreed')
+      .execute();
+    expect(await agreedOf(provider, id)).toEqual([9_900]);
+    expect((await owner.get(`/api/collaborations/${living}`)).body).toMatchObject({ current: null, past: [{}] });
+    await app.db.updateTable('collaboration_terms').set({ valid_from: '2026-01-01' }).execute();
+    const kept = { state: 'replaced', agreed_at: null };
+    await app.db.updateTable('collaboration_terms').set(kept).where('state', '=', 'agreed').execute();
+    const back = { state: 'agreed' };
+    await app.db.updateTable('collaboration_terms').set(back).where('agreed_at', 'is not', null).execute();
+  });
+
   test('count while they are in force, in the currency of the quote', async () => {
     const { id } = await draft(provider, (await publish()).id);
     const terms = (set: object) =>

@@ -98,6 +98,7 @@ export interface CollaborationTariffs {
 }
 
 export interface CollaborationTerms {
+  agreed_at: Timestamp | null;
   collaboration_id: string;
   created_at: Timestamp;
   currency: Generated<string>;

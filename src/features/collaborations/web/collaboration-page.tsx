@@ -45,7 +45,7 @@ export default function CollaborationPage() {
       </div>
     );
   }
-  const { company, agreed, proposed, past, state, side, closedBy, closeReason, pastCount } = data;
+  const { company, agreed, current, proposed, past, state, side, closedBy, closeReason, pastCount } = data;
   const waitsFor = proposed && (proposed.proposedBy === 'us' ? 'them' : 'us');
   return (
     <>
@@ -68,6 +68,14 @@ export default function CollaborationPage() {
               actions={<Tag tone={waitsFor === 'us' ? 'warning' : 'info'}>{t(`waitsFor.${waitsFor ?? 'us'}`)}</Tag>}
             >
               <TermsView terms={proposed} other={company.name} />
+            </Panel>
+          )}
+          {current && state === 'active' && (
+            <Panel
+              title={t('current')}
+              actions={<Tag tone="success">{t('heldUntil', { day: format.date(current.lastDay) })}</Tag>}
+            >
+              <TermsView terms={current} other={company.name} />
             </Panel>
           )}
           {agreed && (

@@ -82,6 +82,8 @@ export default translation<typeof useTexts>('collaborations', {
   invitation: 'Einladung zur Zusammenarbeit',
   proposal: 'Neue vorgeschlagene Konditionen',
   agreed: 'Vereinbarte Konditionen',
+  current: 'Geltende Konditionen',
+  heldUntil: 'Bis {{day}}',
   past: 'Frühere Vorschläge',
   pastShown: 'Die {{shown}} letzten von {{total}} Vorschlägen.',
   proposalOf: '{{who}}, {{day}}',

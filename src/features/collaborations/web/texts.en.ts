@@ -80,6 +80,8 @@ export default translation<typeof useTexts>('collaborations', {
   invitation: 'Invitation to collaborate',
   proposal: 'New terms proposed',
   agreed: 'Agreed terms',
+  current: 'Terms in force',
+  heldUntil: 'Until {{day}}',
   past: 'Earlier proposals',
   pastShown: 'The {{shown}} latest proposals out of {{total}}.',
   proposalOf: '{{who}}, {{day}}',

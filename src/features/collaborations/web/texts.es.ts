@@ -82,6 +82,8 @@ export default translation<typeof useTexts>('collaborations', {
   invitation: 'Invitación a colaborar',
   proposal: 'Nuevas condiciones propuestas',
   agreed: 'Condiciones acordadas',
+  current: 'Condiciones vigentes',
+  heldUntil: 'Hasta el {{day}}',
   past: 'Propuestas anteriores',
   pastShown: 'Las {{shown}} últimas propuestas de {{total}}.',
   proposalOf: '{{who}}, el {{day}}',

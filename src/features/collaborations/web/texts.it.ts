@@ -83,6 +83,8 @@ export default translation<typeof useTexts>('collaborations', {
   invitation: 'Invito a collaborare',
   proposal: 'Nuove condizioni proposte',
   agreed: 'Condizioni concordate',
+  current: 'Condizioni in vigore',
+  heldUntil: 'Fino al {{day}}',
   past: 'Proposte precedenti',
   pastShown: 'Le ultime {{shown}} proposte su {{total}}.',
   proposalOf: '{{who}}, il {{day}}',

@@ -82,6 +82,8 @@ export const { useTexts } = defineTexts('collaborations', {
   invitation: 'Invitation à collaborer',
   proposal: 'Nouvelles conditions proposées',
   agreed: 'Conditions convenues',
+  current: 'Conditions en vigueur',
+  heldUntil: 'Jusqu’au {{day}}',
   past: 'Propositions précédentes',
   pastShown: 'Les {{shown}} dernières propositions, sur {{total}}.',
   proposalOf: '{{who}}, le {{day}}',
