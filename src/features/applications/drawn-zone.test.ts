@@ -62,6 +62,13 @@ describe('a zone drawn on the map', () => {
     expect(body.means.area.radiusM).toBeLessThan(22_000);
   });
 
+  test('says by its radius no more than the square its provider is shown in', async () => {
+    const radiusFrom = async (latitude: number, longitude: number) =>
+      (await provider.put(own, { ...depot, latitude, longitude, outline: east })).body.means.area.radiusM;
+    expect(await radiusFrom(48.8601, 2.3901)).toBe(await radiusFrom(48.8699, 2.3999));
+    await provider.put(own, { ...depot, outline: east });
+  });
+
   test('chooses in the search, among providers to invite and for requests put out to them', async () => {
     const found = async ({ latitude, longitude }: typeof inside) => {
       const answer = await owner.get(`/api/providers?latitude=${latitude}&longitude=${longitude}&radiusM=30000`);

@@ -5,7 +5,7 @@ import { reachKm } from '#common/outline.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
 import { matchQualifications } from '#features/directory/directory.public.ts';
-import { writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
+import { shownPlace, writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -95,13 +95,14 @@ export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput
 }
 
 /** Step 3: a radius as given, or the one that holds the départements named or what was drawn. */
-export function writeAreaStep(
+export async function writeAreaStep(
   { geocoder, ...act }: Act & { geocoder: Geocoder },
   input: z.output<typeof areaStepInput>,
 ): Promise<Application> {
   const { outline } = input;
   const departements = outline ? [] : input.departements;
-  const reach = outline ? reachKm(input, outline) : geocoder.reach(input, departements);
+  const from = await shownPlace(act.db, act.viewer.company.id, input);
+  const reach = outline ? reachKm(from, outline) : geocoder.reach(from, departements);
   if (reach > 500) {
     throw refuseFields(
       outline

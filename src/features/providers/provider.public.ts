@@ -14,4 +14,4 @@ export {
   judgeQualification,
   withdrawQualifications,
 } from './verify-qualifications.ts';
-export { placeInNetwork, writeArea, writeTeam, writeTrades } from './write-means.ts';
+export { placeInNetwork, shownPlace, writeArea, writeTeam, writeTrades } from './write-means.ts';

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MeansArea, MeansTeam } from './provider.contract.ts';
 import type { Qualification } from './qualification.contract.ts';
@@ -32,6 +33,19 @@ export async function writeTrades(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Where a place of a company is shown: what its radius is measured from, and says, is this and no door. */
+export async function shownPlace(
+  db: Kysely<DB>,
+  companyId: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<{ latitude: number; longitude: number }> {
+  return one(
+    await sql<{ latitude: number; longitude: number }>`
+      SELECT shown_degrees(${latitude}::double precision, ${companyId}::uuid, 1) AS latitude,
+        shown_degrees(${longitude}::double precision, ${companyId}::uuid, 2) AS longitude`.execute(db),
+  );
 }
 
 /** Writes where a provider goes. */
