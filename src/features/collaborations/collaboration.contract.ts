@@ -154,7 +154,7 @@ export const collaborationContract = {
     })
     .input(z.object({ providerId: id, terms: termsInput }))
     .output(collaboration),
-  accept: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL])
+  accept: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL, own.PROVIDER_OUT])
     .route({ method: 'POST', path: '/api/collaborations/{id}/acceptance', summary: 'Agree to what is proposed', tags })
     .input(target)
     .output(collaboration),
@@ -166,7 +166,7 @@ export const collaborationContract = {
     .route({ method: 'POST', path: '/api/collaborations/{id}/withdrawal', summary: 'Withdraw the own proposal', tags })
     .input(target)
     .output(collaboration),
-  propose: endpoint('company', moves)
+  propose: endpoint('company', [...moves, own.PROVIDER_OUT])
     .route({ method: 'POST', path: '/api/collaborations/{id}/terms', summary: 'Propose terms anew', tags })
     .input(target.extend({ terms: termsInput }))
     .output(collaboration),

@@ -10,6 +10,7 @@ export const collaborationProblems = defineProblems({
   ALREADY_TOGETHER: [409, 'Une collaboration ou une invitation existe déjà avec cette entreprise.'],
   BLOCKED_BY_US: [409, 'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.'],
   COLLABORATION_OVER: [409, 'Cette collaboration est close.'],
+  PROVIDER_OUT: [409, 'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.'],
   NOT_ACTIVE: [409, 'Cette collaboration n’est pas en cours.'],
   NOTHING_PROPOSED: [409, 'Aucune proposition n’attend de réponse.'],
   OWN_PROPOSAL: [409, 'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.'],
@@ -24,6 +25,8 @@ export interface CollaborationFacts {
   state: CollaborationState;
   /** The company whose proposal waits; null when none does. */
   proposedBy: string | null;
+  /** The provider is of the network: neither suspended nor gone. */
+  inNetwork: boolean;
 }
 
 export interface Actor {
@@ -36,9 +39,10 @@ const isLiving = (state: CollaborationState) => state === 'invited' || state ===
 function problemOf(
   act: CollaborationAct,
   { companyId }: Actor,
-  { state, proposedBy }: CollaborationFacts,
+  { state, proposedBy, inNetwork }: CollaborationFacts,
 ): Problem | null {
   if (!isLiving(state)) return collaborationProblems.COLLABORATION_OVER;
+  if (!inNetwork && (act === 'accept' || act === 'propose')) return collaborationProblems.PROVIDER_OUT;
   switch (act) {
     case 'end':
       return state === 'active' ? null : collaborationProblems.NOT_ACTIVE;

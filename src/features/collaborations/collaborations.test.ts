@@ -146,6 +146,21 @@ describe('a collaboration', () => {
     expect((await stranger.get('/api/collaborations')).body.items).toEqual([]);
   });
 
+  test('agrees on nothing while its provider is out of the network; what is waited for may be declined', async () => {
+    const standing = (network_state: string) =>
+      app.db.updateTable('company_profiles').set({ network_state }).where('id', '=', provider.companyId).execute();
+    const { url, version } = await invited();
+    await standing('suspended');
+    expect((await provider.get(url)).body.acts).toMatchObject({
+      accept: { allowed: false, code: 'PROVIDER_OUT' },
+      decline: { allowed: true },
+    });
+    expect((await provider.post(`${url}/acceptance`, { version })).body.code).toBe('PROVIDER_OUT');
+    expect((await owner.post(`${url}/terms`, { version, terms: terms() })).body.code).toBe('PROVIDER_OUT');
+    await standing('approved');
+    expect((await provider.post(`${url}/acceptance`, { version })).body.state).toBe('active');
+  });
+
   test('refuses a move on what was moved meanwhile, one winner of two at once', async () => {
     const { url } = await invited();
     const answers = await Promise.all([

@@ -22,6 +22,7 @@ export interface LockedCollaboration {
   version: number;
   termsId: string | null;
   proposedBy: string | null;
+  inNetwork: boolean;
 }
 
 /** Locks a collaboration of the viewer's for an act: out of reach 404, not allowed 403, moved meanwhile or not possible 409. */
@@ -35,7 +36,7 @@ export async function lockCollaboration(
   const side = viewer.side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
-      p.id AS "termsId", p.proposed_by AS "proposedBy"
+      p.id AS "termsId", p.proposed_by AS "proposedBy", in_network(k.provider_id) AS "inNetwork"
     FROM collaborations k
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     WHERE ${side} = ${own} AND k.id = ${target.id} FOR UPDATE OF k`.execute(trx);

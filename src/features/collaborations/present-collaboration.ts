@@ -30,7 +30,7 @@ function currentOf(terms: CollaborationRow['terms'], today: string): Collaborati
 
 /** A collaboration whole, with what its reader may do of it. */
 export function presentCollaboration(
-  { terms, ...rest }: CollaborationRow,
+  { terms, inNetwork, ...rest }: CollaborationRow,
   { company }: CompanyViewer,
   now: Date,
 ): Collaboration {
@@ -40,7 +40,8 @@ export function presentCollaboration(
   const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
   const actor = { companyId: company.id, membership: company.membership };
   const proposedBy = proposed && (proposed.proposedBy === 'us' ? company.id : rest.company.id);
-  const may = (act: CollaborationAct): Allowed => judgeCollaboration(act, actor, { state: rest.state, proposedBy });
+  const may = (act: CollaborationAct): Allowed =>
+    judgeCollaboration(act, actor, { state: rest.state, proposedBy, inNetwork });
   return {
     ...rest,
     agreed,

@@ -17,4 +17,6 @@ export default {
   'Indiquez le motif.': 'Geben Sie den Grund an.',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
   'La fin précède le début.': 'Das Ende liegt vor dem Beginn.',
+  'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.':
+    'Der Dienstleister ist zurzeit nicht im Netzwerk: Es kann nichts vereinbart werden.',
 };

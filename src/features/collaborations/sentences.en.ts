@@ -17,4 +17,6 @@ export default {
   'Indiquez le motif.': 'Give the reason.',
   'Cette date est passée.': 'This date is in the past.',
   'La fin précède le début.': 'The end comes before the start.',
+  'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.':
+    'The provider is not in the network for the moment: nothing can be agreed.',
 };

@@ -17,4 +17,6 @@ export default {
   'Indiquez le motif.': 'Indique el motivo.',
   'Cette date est passée.': 'Esta fecha ya ha pasado.',
   'La fin précède le début.': 'El final precede al inicio.',
+  'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.':
+    'El proveedor no está en la red por el momento: no se puede acordar nada.',
 };

@@ -17,4 +17,6 @@ export default {
   'Indiquez le motif.': 'Indicare il motivo.',
   'Cette date est passée.': 'Questa data è passata.',
   'La fin précède le début.': 'La fine precede l’inizio.',
+  'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.':
+    'Il fornitore non è nella rete al momento: non si può concordare nulla.',
 };
