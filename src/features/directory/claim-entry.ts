@@ -83,6 +83,14 @@ export async function giveEntry(
     ])
     .executeTakeFirst();
   if (!entry) throw refuse(directoryProblems.ALREADY_CLAIMED);
+  // Another of its claims may have been granted since it asked.
+  const company = await trx
+    .selectFrom('company_profiles')
+    .select('siret')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (company.siret && company.siret !== entry.siret) throw refuse(directoryProblems.OTHER_SIRET);
   await completeCompany(trx, companyId, {
     siret: entry.siret,
     street: entry.street,

@@ -90,6 +90,28 @@ describe('a SIRET that was typed after the approval', () => {
   });
 });
 
+describe('claims that wait', () => {
+  test('of one company on two entries, or of two on one, are granted once', async () => {
+    const [hasty, other] = [await provider(null, 'none'), await provider(null, 'none')];
+    for (const siret of [hosted, victim]) expect((await claim(hasty, siret)).body).toEqual({ state: 'waiting' });
+    expect((await claim(other, hosted)).body).toEqual({ state: 'waiting' });
+    const { items } = (await admin.get('/api/admin/directory-claims')).body;
+    const grant = async (siret: string, { companyId }: Caller) => {
+      const asked = items.find((one: Record<string, string>) => one.siret === siret && one.companyId === companyId);
+      const { body } = await admin.post(`/api/admin/directory-claims/${asked.id}/decision`, { granted: true });
+      return body.code ?? 'granted';
+    };
+    expect([await grant(hosted, hasty), await grant(victim, hasty), await grant(hosted, other)]).toEqual([
+      'granted',
+      'OTHER_SIRET',
+      'ALREADY_CLAIMED',
+    ]);
+    expect([await isShown(hosted), await isShown(victim)]).toEqual([false, true]);
+    await app.db.deleteFrom('directory_claims').execute();
+    await app.db.updateTable('directory_companies').set({ claimed_by: null }).execute();
+  });
+});
+
 describe('a claim proved by an address', () => {
   test('waits when the mail host serves others, whatever host it is', async () => {
     for (const [siret, email] of [

@@ -172,7 +172,7 @@ export const directoryAdminContract = {
     .route({ method: 'GET', path: '/api/admin/directory-claims', summary: 'Who says an entry is theirs', tags })
     .input(pageInput.extend({ state: z.enum(claimStates).default('waiting') }))
     .output(pageOf(claim)),
-  decideClaim: endpoint('admin', own)
+  decideClaim: endpoint('admin', [...own, directoryProblems.ALREADY_CLAIMED, directoryProblems.OTHER_SIRET])
     .route({ method: 'POST', path: '/api/admin/directory-claims/{id}/decision', summary: 'Grant or refuse', tags })
     .input(decision)
     .output(z.object({ id })),

@@ -176,7 +176,10 @@ export function readRow(cells: readonly string[], { columns }: Head, today: stri
   const domain = cell('domaine', 160);
   const metaDomain = cell('meta_domaine', 160);
   if (tradesOf(domain, metaDomain).length === 0) return { code: 'NO_TRADE', value: domain };
-  const postalCode = cell('code_postal', 20).replace(/\D/g, '');
+  // «2A004» is the code of a commune, not of its post office.
+  const postalCode = cell('code_postal', 20)
+    .replace(/^2[AB]\d{3}$/i, '')
+    .replace(/\D/g, '');
   const latitude = degrees(cell('latitude', 40), 90);
   const longitude = degrees(cell('longitude', 40), 180);
   return {

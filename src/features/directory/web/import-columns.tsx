@@ -76,6 +76,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     {
       id: 'file',
       header: t('file'),
+      width: '210px',
       primary: true,
       cell: (one) => (
         <span>
@@ -86,8 +87,8 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
         </span>
       ),
     },
-    { id: 'state', header: t('stateHead'), width: '190px', cell: state },
-    { id: 'rows', header: t('rows'), width: '200px', cell: (one) => <span className="sm num">{rows(one)}</span> },
+    { id: 'state', header: t('stateHead'), width: '180px', cell: state },
+    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="sm num">{rows(one)}</span> },
     {
       id: 'result',
       header: t('result'),
@@ -97,7 +98,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     {
       id: 'when',
       header: t('when'),
-      width: '120px',
+      width: '110px',
       wideOnly: true,
       cell: (one) => (
         <span className="faint">
@@ -105,7 +106,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
         </span>
       ),
     },
-    { id: 'acts', header: '', width: '170px', cell: acts },
+    { id: 'acts', header: '', width: '250px', cell: acts },
   ];
   const card: TableProps<DirectoryImport>['card'] = (one) => ({
     mini: [format.date(one.dataOn)],
