@@ -80,9 +80,11 @@ async function* readJson(response: Response, page: Page): AsyncGenerator<Uint8Ar
 async function* readPage(address: string, signal: AbortSignal, page: Page): AsyncGenerator<Uint8Array> {
   const response = await fetch(address, { signal });
   if (!response.ok || !response.body) throw new Unanswered(response);
-  if (response.headers.get('content-type')?.includes('json')) return yield* readJson(response, page);
-  page.next = nextPage(response, null);
-  yield* rowsOf(response.body, page.isFirst);
+  if (response.headers.get('content-type')?.includes('json')) yield* readJson(response, page);
+  else {
+    page.next = nextPage(response, null);
+    yield* rowsOf(response.body, page.isFirst);
+  }
 }
 
 const isFinal = (error: unknown, { isGiven }: Page) =>
@@ -110,7 +112,8 @@ async function* insist(
         page.isGiven = true;
         yield* held.splice(0);
       }
-      return yield* held;
+      yield* held;
+      return;
     } catch (error) {
       if (error instanceof Cancelled || error instanceof TakenOver) throw error;
       const wait = waits[tries];

@@ -11,7 +11,8 @@ interface JsonPage {
 }
 
 const cell = (value: unknown) => {
-  const text = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  const text = typeof value === 'string' ? value : isPlain ? String(value) : '';
   return `"${text.replaceAll('"', '""')}"`;
 };
 

@@ -40,10 +40,8 @@ test('the migration finds the persons that were imported as companies, as the im
 describe('where no commune is known', () => {
   const siret = makeSiret(84_234_567);
   const shown = (nom_entreprise: string, latitude: string, longitude: string) => {
-    const values: Record<string, string> = {
-      ...{ siret, nom_entreprise, latitude, longitude, commune: 'Nulle-Part-les-Oies' },
-      ...{ domaine: 'Ventilation mécanique', lien_date_fin: '2027-01-01' },
-    };
+    const sound = { commune: 'Nulle-Part-les-Oies', domaine: 'Ventilation mécanique', lien_date_fin: '2027-01-01' };
+    const values: Record<string, string> = { ...sound, siret, nom_entreprise, latitude, longitude };
     const cells = directoryFields.map((field) => values[field] ?? '');
     const read = readRow(cells, readHead(directoryFields.join()).head, '2026-11-19');
     if (!('row' in read)) throw new Error(read.code);
