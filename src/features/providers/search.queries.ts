@@ -80,15 +80,19 @@ function textCondition(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
-const boxOf = ({ west, south, east, north }: SearchBox) =>
+const boxOfDegrees = ({ west, south, east, north }: SearchBox) =>
   sql`box(point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
-/** Where one of the boxes holds the spot. Of `= ANY` a bitmap is made: rows of a large town, found one by one, cost twice. */
+/** In one of the boxes. `ANY` makes a bitmap: the rows of a large town, fetched one by one, cost twice as much. */
 export const spotIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
 
 /** In a box of degrees, across the antimeridian too. */
 export const within = (zone: SearchBox): RawBuilder<SqlBool> =>
-  spotIn(zone.west <= zone.east ? [boxOf(zone)] : [boxOf({ ...zone, east: 180 }), boxOf({ ...zone, west: -180 })]);
+  spotIn(
+    zone.west <= zone.east
+      ? [boxOfDegrees(zone)]
+      : [boxOfDegrees({ ...zone, east: 180 }), boxOfDegrees({ ...zone, west: -180 })],
+  );
 
 /** Text and place: what the facets are counted within. A place asks the provider to come to it, too. */
 export function baseConditions({
@@ -102,8 +106,8 @@ export function baseConditions({
   const list = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition);
   if (zone) list.push(within(zone));
   if (latitude !== undefined && longitude !== undefined) {
-    const { south, west, north, east } = boundingBox({ latitude, longitude }, radiusM / 1000);
-    list.push(within({ south, west, north, east }));
+    // Two boxes of one index leave few to judge; a metre more, for rounding.
+    list.push(within(boundingBox({ latitude, longitude }, (radiusM + 1) / 1000)));
     list.push(sql<SqlBool>`i.reach @> (SELECT box(p, p)
       FROM (SELECT point(mercator_x(${longitude}), mercator_y(${latitude})) AS p) place)`);
     list.push(sql<SqlBool>`comes_to(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
