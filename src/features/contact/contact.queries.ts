@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
 
@@ -43,11 +43,7 @@ export async function listContactMessages(
     .orderBy('m.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    nextCursor: last ? encodeCursor(last.created_at.toISOString(), last.id) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id], present);
 }
 
 /** One message; undefined when there is none. For admins. */
