@@ -19,7 +19,6 @@ export function BlockDialog({ company, onClose }: BlockDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <ActDialog
-      open
       tone="danger"
       onClose={onClose}
       title={t('blockTitle', { name: company.name })}
