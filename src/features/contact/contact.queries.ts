@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
@@ -35,9 +35,7 @@ export async function listContactMessages(
   const rows = await messages(db)
     .$if(waiting, (query) => query.where('m.handled_at', 'is', null))
     .$if(after !== null, (query) =>
-      query.where((where) =>
-        where(where.refTuple('m.created_at', 'm.id'), '<', where.tuple(new Date(after?.key ?? 0), after?.id ?? '')),
-      ),
+      query.where(sql<boolean>`(m.created_at, m.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
