@@ -686,6 +686,10 @@ export interface ProviderTrades {
   trade: string;
 }
 
+export interface ProviderWords {
+  word: string;
+}
+
 export interface QuoteLines {
   designation: string;
   discount_bp: Generated<number>;
@@ -1184,6 +1188,7 @@ export interface DB {
   provider_response_times: ProviderResponseTimes;
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
+  provider_words: ProviderWords;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;

@@ -8,12 +8,15 @@ import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
+/** Where the map is sent; near enough to tell one provider from the next unless a zoom is said. */
+export type Target = Position & { zoom?: number };
+
 export interface MarketMapProps {
   label: string;
   start: Start;
   search: SearchState;
-  /** Who was chosen in the list: the map goes there. */
-  target: Position | null;
+  /** Who was chosen in the list, or where there is more to see: the map goes there. */
+  target: Target | null;
   viewport: Viewport | null;
   /** The requests to show instead of the providers. */
   tenders: readonly Tender[] | null;
@@ -71,8 +74,8 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
   }, [map, wanted]);
   useEffect(() => {
     if (!target) return;
-    const { latitude, longitude } = target;
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()), duration: 260 }, byHand);
+    const { latitude, longitude, zoom = Math.max(13, map.getZoom()) } = target;
+    map.easeTo({ center: [longitude, latitude], zoom, duration: 260 }, byHand);
   }, [map, target]);
   return null;
 }
