@@ -39,6 +39,19 @@ SET pg_trgm.word_similarity_threshold = '0.4' AS $$
   ORDER BY similarity(word, fold(typed)) DESC, word LIMIT 50
 $$;
 
+-- Of these words, those that something of the network bears now. Planned anew for each: a plan for any word reads every row.
+CREATE FUNCTION provider_words_borne(words text[]) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  one text;
+  borne boolean;
+BEGIN
+  FOREACH one IN ARRAY words LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM provider_index WHERE search_text LIKE %L)', '%' || fold(one) || '%') INTO borne;
+    IF borne THEN RETURN NEXT one; END IF;
+  END LOOP;
+END
+$$;
+
 -- What is borne now, neither more nor less.
 CREATE FUNCTION refresh_provider_words() RETURNS integer LANGUAGE sql AS $$
   WITH borne AS MATERIALIZED (SELECT DISTINCT word FROM provider_index i, words_of(i.search_text) word),

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { nearestWords, type Reading } from '#common/nearest-words.ts';
-import { tradesNear } from '#common/search-words.ts';
+import { tradesNamed, tradesNear } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { textCondition, wordsOf } from './search.queries.ts';
+import { wordsOf } from './search.queries.ts';
 
 /** Letters alone, and enough of them: a number with a slip is another number. */
 const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
@@ -12,11 +12,9 @@ const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
 /** Of these words, those that the network bears now. */
 async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
-  const asked = words.map(
-    (word) =>
-      sql`SELECT ${word}::text AS word WHERE EXISTS (SELECT FROM provider_index i WHERE ${textCondition(word)})`,
+  const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_borne(${words}::text[]) word`.execute(
+    db,
   );
-  const { rows } = await sql<{ word: string }>`${sql.join(asked, sql` UNION ALL `)}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
@@ -25,7 +23,7 @@ async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]
  * the words alone, so that filters, places and the map read a search as its list does.
  */
 export async function readWords(db: Kysely<DB>, q: string | undefined): Promise<Reading<TradeId>[]> {
-  const words = [...new Set(wordsOf(q))].filter((word) => correctable.test(word));
+  const words = [...new Set(wordsOf(q))].filter((word) => correctable.test(word) && tradesNamed(word).length === 0);
   const known = await borne(db, words);
   const readings: Reading<TradeId>[] = [];
   for (const typed of words.filter((word) => !known.includes(word))) readings.push(await readWord(db, typed));

@@ -82,8 +82,7 @@ function readingCondition({ words, trades }: Reading<TradeId>): RawBuilder<SqlBo
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
-/** A word within a name, a town, a postal code, or of a trade. */
-export function textCondition(word: string): RawBuilder<SqlBool> {
+function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
   const start = like(word).slice(1);
   const parts = word.length < 3 ? [start, `% ${start}`] : [like(word)];
