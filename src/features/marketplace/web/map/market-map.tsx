@@ -8,8 +8,8 @@ import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
-/** Where the map is sent; near enough to tell one provider from the next unless a zoom is said. */
-export type Target = Position & { zoom?: number };
+/** Where the map is sent; a place alone is looked at near enough to tell one provider from the next. */
+export type Target = Position | Start;
 
 export interface MarketMapProps {
   label: string;
@@ -74,7 +74,13 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
   }, [map, wanted]);
   useEffect(() => {
     if (!target) return;
-    const { latitude, longitude, zoom = Math.max(13, map.getZoom()) } = target;
+    const { latitude, longitude } = target;
+    const zoom =
+      'radiusKm' in target
+        ? zoomFor(map.getContainer(), target, target.radiusKm)
+        : 'zoom' in target
+          ? target.zoom
+          : Math.max(13, map.getZoom());
     map.easeTo({ center: [longitude, latitude], zoom, duration: 260 }, byHand);
   }, [map, target]);
   return null;
