@@ -1,4 +1,4 @@
--- The words by which the network is known, to read one that was typed with a slip as one of them (`read-words.ts`).
+-- The words by which the network is known, to read one that was typed with a slip as one of them (`words.queries.ts`).
 
 -- Written as providers are indexed, never counted: writers of the same words wait for nothing. What nobody bears any more is
 -- told to nobody, and goes with the nightly job.

@@ -15,7 +15,7 @@ export const stateToReturn = ({ pathname, search }: { pathname: string; search: 
 /** Where signing in leads back to; null when nothing of ours was asked for. */
 export function useReturn(): string | null {
   const [search] = useSearchParams();
-  const { state } = useLocation();
-  const asked = search.get(returnParameter) ?? (state as ReturnType<typeof stateToReturn>)?.back ?? '';
+  const kept = useLocation().state as ReturnType<typeof stateToReturn>;
+  const asked = search.get(returnParameter) ?? kept?.back ?? '';
   return isReturn(asked) ? asked : null;
 }

@@ -10,7 +10,7 @@ import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
 import { judgeBlocking, judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
 import { inDepartement } from './place-of-search.ts';
-import { readWords } from './read-words.ts';
+import { readWords } from './words.queries.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Criteria } from './provider.contract.ts';
-import { readWords } from './read-words.ts';
+import { readWords } from './words.queries.ts';
 import { baseConditions, every, filterConditions, type Placed } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 

@@ -35,7 +35,7 @@ export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   hidden?: readonly string[] | undefined;
   /** Of the place, where it is known: those that named départements come to these alone. */
   departement?: string | null | undefined;
-  /** What the words that nothing bears are taken for (`read-words.ts`). */
+  /** What the words that nothing bears are taken for (`words.queries.ts`). */
   readings?: readonly Reading<TradeId>[] | undefined;
 };
 

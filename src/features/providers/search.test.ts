@@ -5,7 +5,7 @@ import { distanceKm } from '../../common/geo.ts';
 import { uuidv7 } from '../../common/ids.ts';
 import { type TradeId, tradeIds, trades } from '../../common/trades.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { refreshWords } from './read-words.ts';
+import { refreshWords } from './words.queries.ts';
 import { refreshValidity } from './refresh-validity.ts';
 
 const app = await startTestApp();
