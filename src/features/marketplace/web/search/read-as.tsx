@@ -1,4 +1,4 @@
-import type { Reading } from '#common/nearest-words.ts';
+import { plain, type Reading } from '#common/nearest-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
@@ -8,11 +8,16 @@ export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | u
   const t = useTexts();
   const trade = useTradeWords();
   const quoted = (q: string) => t('describe.searched', { q });
-  return readings?.map(({ typed, words, trades }) => (
-    <p key={typed} className="sm muted mkl__as" role="status">
+  // A trade and a word of names may be the same.
+  const told = ({ words, trades }: Reading<TradeId>) => {
+    const labels = trades.map((one) => trade(one));
+    return [...labels, ...words.filter((word) => !labels.some((label) => plain(label) === word))];
+  };
+  return readings?.map((reading) => (
+    <p key={reading.typed} className="sm muted mkl__as" role="status">
       {t('readAs', {
-        typed: quoted(typed),
-        read: [...trades.map((one) => trade(one)), ...words].map(quoted).join(', '),
+        typed: quoted(reading.typed),
+        read: told(reading).map(quoted).join(', '),
       })}
     </p>
   ));
