@@ -74,7 +74,6 @@ export default translation<typeof useTexts>('marketplace', {
     within_zero: 'Kein Dienstleister im Umkreis von {{radius}}\u202fkm',
     within_one: '{{count}} Dienstleister im Umkreis von {{radius}}\u202fkm',
     within_other: '{{count}} Dienstleister im Umkreis von {{radius}}\u202fkm',
-    inZone_zero: 'Kein Dienstleister in diesem Gebiet',
     inZone_one: '{{count}} Dienstleister in diesem Gebiet',
     inZone_other: '{{count}} Dienstleister in diesem Gebiet',
     what: 'Was die Karte zeigt',

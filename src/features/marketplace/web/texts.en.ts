@@ -74,7 +74,6 @@ export default translation<typeof useTexts>('marketplace', {
     within_zero: 'No contractor within {{radius}} km',
     within_one: '{{count}} contractor within {{radius}} km',
     within_other: '{{count}} contractors within {{radius}} km',
-    inZone_zero: 'No contractor in this area',
     inZone_one: '{{count}} contractor in this area',
     inZone_other: '{{count}} contractors in this area',
     what: 'What the map shows',

@@ -74,7 +74,6 @@ export default translation<typeof useTexts>('marketplace', {
     within_zero: 'Ningún proveedor a menos de {{radius}}\u202fkm',
     within_one: '{{count}} proveedor a menos de {{radius}}\u202fkm',
     within_other: '{{count}} proveedores a menos de {{radius}}\u202fkm',
-    inZone_zero: 'Ningún proveedor en esta zona',
     inZone_one: '{{count}} proveedor en esta zona',
     inZone_other: '{{count}} proveedores en esta zona',
     what: 'Qué muestra el mapa',

@@ -74,7 +74,6 @@ export default translation<typeof useTexts>('marketplace', {
     within_zero: 'Nessun fornitore entro {{radius}}\u202fkm',
     within_one: '{{count}} fornitore entro {{radius}}\u202fkm',
     within_other: '{{count}} fornitori entro {{radius}}\u202fkm',
-    inZone_zero: 'Nessun fornitore in questa zona',
     inZone_one: '{{count}} fornitore in questa zona',
     inZone_other: '{{count}} fornitori in questa zona',
     what: 'Cosa mostra la mappa',

@@ -77,7 +77,6 @@ export const { useTexts } = defineTexts('marketplace', {
     within_one: '{{count}} prestataire à moins de {{radius}}\u202fkm',
     within_many: '{{count}} prestataires à moins de {{radius}}\u202fkm',
     within_other: '{{count}} prestataires à moins de {{radius}}\u202fkm',
-    inZone_zero: 'Aucun prestataire dans cette zone',
     inZone_one: '{{count}} prestataire dans cette zone',
     inZone_many: '{{count}} prestataires dans cette zone',
     inZone_other: '{{count}} prestataires dans cette zone',
