@@ -90,7 +90,17 @@ export async function networkCases(pool: pg.Pool): Promise<Case[]> {
   });
   const each = (filter: (place: Place, turn: number) => Record<string, string>, path: string) =>
     known.slice(0, 40).map((place, turn) => `${path}${new URLSearchParams(filter(place, turn))}`);
-  const typed = ['toitures martin', 'plomberie', 'lyon', '75011', 'sarl durand paris', 'zzz', 'le'];
+  const typed = [
+    'toitures martin',
+    'plomberie',
+    'lyon',
+    '75011',
+    'sarl durand paris',
+    'zzz',
+    'le',
+    'marttin',
+    'plombeir lyon',
+  ];
   const list = '/api/providers?';
   const mapAt = (zoom: number, more: (place: Place, turn: number) => Record<string, string>) =>
     known.slice(0, 40).map((place, turn) => mapOf(viewport(place, zoom, chance), zoom, more(place, turn)));

@@ -73,6 +73,11 @@ test.describe('the network', () => {
     await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Rechercher un prestataire' }).fill('marcheti');
+    await expect(page.getByText('Aucun résultat pour «\u202fmarcheti\u202f».')).toContainText(
+      '«\u202fmarchetti\u202f»',
+    );
+    await expect(page.getByRole('link', { name: 'Plomberie Marchetti' })).toBeVisible();
   });
 
   test('keeps favourites for the company, with a note and lists', async ({ page }) => {
@@ -209,6 +214,8 @@ test.describe('the marketplace', () => {
 
     await page.goto('/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
     await expect(page.getByText('Aucun prestataire dans cette zone')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Toute la France' }).click();
+    await expect(page.getByRole('heading', { name: /^[1-9]\d* prestataires dans cette zone$/ })).toBeVisible();
   });
 
   test('shows a provider the tenders of its trades, about where they are', async ({ page }) => {

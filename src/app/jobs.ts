@@ -7,7 +7,7 @@ import { forgetErrorReports } from '#features/error-reports/error-report.public.
 import { forgetSubscriptions } from '#features/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/contact/contact.public.ts';
 import { forgetNotices } from '#features/notifications/notification.public.ts';
-import { alertSearches, refreshValidity } from '#features/providers/provider.public.ts';
+import { alertSearches, refreshValidity, refreshWords } from '#features/providers/provider.public.ts';
 import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import { publishDue } from '#features/reviews/review.public.ts';
@@ -29,6 +29,7 @@ export function jobsOf({
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
+    { name: 'refresh-words', cron: '50 2 * * *', run: () => refreshWords(db) },
     { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },
     { name: 'alert-searches', cron: '12 * * * *', run: () => alertSearches(db, publicUrl, clock()) },
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.

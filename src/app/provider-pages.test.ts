@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { languages } from '#common/locales.ts';
 import type { Services } from '#platform/http/services.ts';
-import { fileOfPage } from '#paths.ts';
+import { fileOfPage, isPage } from '#paths.ts';
 import { startTestApp } from '../../test/app.ts';
 import { serveProviderPages } from './provider-pages.ts';
 import { serveSitemaps } from './sitemaps.ts';
@@ -52,6 +52,25 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
   }
   const unknown = await http.inject({ url: '/prestataires/%00', headers: { cookie: 'lang=en' } });
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('the pages whose addresses stand beside those of providers are the application for visitors too', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'batilien-pages-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const language of languages) {
+    const file = join(root, fileOfPage('/faq', language));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '<html><head><title>FAQ</title></head><body><main></main></body></html>');
+  }
+  const http = fastify();
+  http.setNotFoundHandler((request, reply) => reply.status(isPage(request.url) ? 200 : 404).send('the application'));
+  const { db } = app;
+  const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
+  serveProviderPages(http, root, services as unknown as Services);
+  for (const word of ['recherche?q=martin', 'comparaison', 'favoris', 'candidature', 'alerte?token=abc']) {
+    const { statusCode, body } = await http.inject({ url: `/prestataires/${word}` });
+    expect([word, statusCode, body]).toEqual([word, 200, 'the application']);
+  }
 });
 
 test('search engines are led to every public page, however many there are', async () => {

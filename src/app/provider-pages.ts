@@ -6,12 +6,15 @@ import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { languages } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
-import { fileOfPage, path } from '#paths.ts';
+import { fileOfPage, path, wordsUnder } from '#paths.ts';
 import { printAbsentProvider } from './absent-provider-page.ts';
 import { printProviderPage } from './provider-page.ts';
 import { printingIn } from './provider-page-print.ts';
 import { sendFresh, serveSitemaps } from './sitemaps.ts';
 import { languageFor, policyFor } from './web.ts';
+
+/** What stands under the address of providers and is none: the search, the favourites, the alert to stop. */
+const beside = wordsUnder('/prestataires');
 
 /**
  * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
@@ -33,8 +36,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
     async (request, reply) => {
       const viewer = await loadViewer(request.headers.cookie);
       const isReference = /^[\w-]+$/.test(request.params.provider);
-      // Members are served the application, which says by itself what it lacks.
-      if (viewer) {
+      // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
+      if (viewer || beside.has(request.params.provider)) {
         reply.callNotFound();
         return reply;
       }

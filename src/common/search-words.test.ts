@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postalCodesNamed, tradesNamed } from './search-words.ts';
+import { postalCodesNamed, tradesNamed, tradesNear } from './search-words.ts';
 
 test.each([
   ['plombier', 'plumbing'],
@@ -35,4 +35,21 @@ test('an arrondissement is known by its number', () => {
   expect(postalCodesNamed('1er')).toEqual(['75001', '69001', '13001']);
   expect(postalCodesNamed('3ème')).toEqual(['75003', '69003', '13003']);
   expect(['21e', '0e', '75011', 'Lefort'].flatMap(postalCodesNamed)).toEqual([]);
+});
+
+test.each([
+  ['plombeir', 'plumbing'],
+  ['electrcité', 'electricity'],
+  ['chauffagsite', 'heating'],
+  ['serurier', 'locksmithing'],
+  ['maçonerie', 'masonry'],
+  ['pientre', 'painting'],
+])('«%s» is typed for %s', (word, trade) => expect(tradesNear(word)?.trades).toEqual([trade]));
+
+test('names are no trades with a slip', () => {
+  expect(
+    ['Marchetti', 'Lefort', 'Dupont', 'Paris', 'Lyon', 'Montpellier', 'toit'].flatMap(
+      (word) => tradesNear(word)?.trades ?? [],
+    ),
+  ).toEqual([]);
 });

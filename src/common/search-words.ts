@@ -1,3 +1,4 @@
+import { plain, slipsBetween } from './nearest-words.ts';
 import { type TradeId, trades } from './trades.ts';
 
 /**
@@ -33,12 +34,6 @@ const words: Record<TradeId, string> = {
   handling: 'manutentionnaire demenag levage removal hauling umzug mudanza trasloc',
 };
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
-
 const named = trades.map(({ id, label }) => ({ id, label: plain(label), words: words[id].split(' ') }));
 
 /** The trades that a typed word speaks of: part of their label, or of a word for who does them; three letters at least. */
@@ -47,6 +42,22 @@ export function tradesNamed(word: string): TradeId[] {
   if (typed.length < 3) return [];
   const speaks = (known: string) => known.startsWith(typed) || (typed.startsWith(known) && /^[a-z]+$/.test(typed));
   return named.filter(({ label, words }) => label.includes(typed) || words.some(speaks)).map(({ id }) => id);
+}
+
+/** Shorter, a stem with a slip is any word. */
+const shortestStem = 5;
+
+/** The trades that a word with a slip speaks of, and how many slips those are. */
+export function tradesNear(word: string): { slips: number; trades: TradeId[] } | null {
+  const typed = plain(word);
+  const near = named.flatMap(({ id, label, words }) => {
+    const stems = [...label.split(/[^a-z]+/), ...words].filter((stem) => stem.length >= shortestStem);
+    const slips = stems.flatMap((stem) => slipsBetween(typed, stem, true) ?? []);
+    return typed.length >= shortestStem && slips.length > 0 ? [{ id, slips: Math.min(...slips) }] : [];
+  });
+  const slips = Math.min(...near.map((one) => one.slips));
+  const best = near.filter((one) => one.slips === slips);
+  return best.length > 0 ? { slips, trades: best.map(({ id }) => id) } : null;
 }
 
 const arrondissements = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { returningTo } from '#common/return-address.ts';
-import { isReturn } from './return-to.ts';
+import { isReturn, stateToReturn } from './return-to.ts';
 
 test.each([
   ['/annuaire/73282932000074', true],
@@ -21,4 +21,9 @@ test('a page keeps where it leads back to', () => {
   expect(returningTo('/register?side=provider', '/annuaire/1')).toBe('/register?side=provider&retour=%2Fannuaire%2F1');
   expect(returningTo('/login', '/pricing?x=1&y')).toBe('/login?retour=%2Fpricing%3Fx%3D1%26y');
   expect(returningTo('/login', null)).toBe('/login');
+});
+
+test('signing in leads back to what an address says beyond its page, else home', () => {
+  expect(stateToReturn({ pathname: '/carte', search: '?q=lefort' })).toEqual({ back: '/carte?q=lefort' });
+  expect(stateToReturn({ pathname: '/demandes', search: '' })).toBeNull();
 });

@@ -233,6 +233,8 @@ export const providerContract = {
         /** In all, and what each filter would leave; null after the first page. */
         count: z.int().nullable(),
         facets: facets.nullable(),
+        /** Words that nothing of the network bears, and what they were taken for. */
+        readings: z.array(z.object({ typed: z.string(), words: z.array(z.string()), trades: z.array(trade) })),
         acts,
       }),
     ),

@@ -5,6 +5,7 @@ export { forgetBlocked } from './keep-favourite.ts';
 export { readMeans } from './means.queries.ts';
 export { countPublicPages, listPublicPages } from './page.queries.ts';
 export { holdAdmissible, isAdmissible } from './network.queries.ts';
+export { refreshWords } from './words.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
 export {

@@ -10,6 +10,7 @@ import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
 import { judgeBlocking, judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
 import { inDepartement } from './place-of-search.ts';
+import { readWords } from './words.queries.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
 
@@ -23,12 +24,14 @@ const signInFirst = denied(problems.UNAUTHENTICATED);
 const ownActs = (viewer: Viewer) => ({ edit: judgePresentation(actorOf(viewer)) });
 
 export function providerRoutes(bind: Bind): void {
-  bind.signedIn(contract.search, (input, { db, viewer, now, geocoder }) =>
-    searchProviders(db, viewer, inDepartement(input, geocoder), { today: parisDay(now), acts: actsOf(viewer) }),
-  );
-  bind.signedIn(contract.map, async (input, { db, viewer, geocoder }) =>
-    mapProviders(db, { ...inDepartement(input, geocoder), hidden: await hiddenFrom(db, viewer) }),
-  );
+  bind.signedIn(contract.search, async (input, { db, viewer, now, geocoder }) => {
+    const asking = { ...inDepartement(input, geocoder), readings: await readWords(db, input.q) };
+    return searchProviders(db, viewer, asking, { today: parisDay(now), acts: actsOf(viewer) });
+  });
+  bind.signedIn(contract.map, async (input, { db, viewer, geocoder }) => {
+    const [hidden, readings] = await Promise.all([hiddenFrom(db, viewer), readWords(db, input.q)]);
+    return mapProviders(db, { ...inDepartement(input, geocoder), hidden, readings });
+  });
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer
       ? { ...actsOf(viewer), block: judgeBlocking(actorOf(viewer)) }

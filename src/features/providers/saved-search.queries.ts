@@ -3,6 +3,7 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Criteria } from './provider.contract.ts';
+import { readWords } from './words.queries.ts';
 import { baseConditions, every, filterConditions, type Placed } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 
@@ -53,7 +54,8 @@ export async function newMatches(
   { id, criteria, companyId }: DueSearch,
   most: number,
 ): Promise<{ id: string; name: string; city: string }[]> {
-  const conditions = every([...baseConditions(criteria), ...filterConditions(criteria)]);
+  const readings = await readWords(trx, criteria.q);
+  const conditions = every([...baseConditions({ ...criteria, readings }), ...filterConditions(criteria)]);
   const { rows } = await sql<{ id: string; name: string; city: string }>`
     SELECT i.company_id AS id, coalesce(c.trade_name, c.legal_name) AS name, c.city
     FROM saved_searches s JOIN provider_index i ON i.entered_at > s.since

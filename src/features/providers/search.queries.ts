@@ -4,7 +4,9 @@ import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
+import type { TradeId } from '#common/trades.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -33,6 +35,8 @@ export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   hidden?: readonly string[] | undefined;
   /** Of the place, where it is known: those that named départements come to these alone. */
   departement?: string | null | undefined;
+  /** What the words that nothing bears are taken for (`words.queries.ts`). */
+  readings?: readonly Reading<TradeId>[] | undefined;
 };
 
 /** A search, and the département of its place when both are known. */
@@ -60,11 +64,22 @@ const nearness = 600;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The words of what was typed: six at most. */
+export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
+
 /** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
-function wordCondition(word: string): RawBuilder<SqlBool> {
+function wordCondition(word: string, readings: readonly Reading<TradeId>[] = []): RawBuilder<SqlBool> {
+  const reading = readings.find(({ typed }) => typed === word);
+  if (reading) return readingCondition(reading);
   const code = word.toUpperCase();
   if (!departements.some((one) => one === code)) return textCondition(word);
   return sql<SqlBool>`(${textCondition(word)} OR i.departements @> ARRAY[${code}])`;
+}
+
+function readingCondition({ words, trades }: Reading<TradeId>): RawBuilder<SqlBool> {
+  const ways = words.map(textCondition);
+  if (trades.length > 0) ways.push(sql<SqlBool>`i.trades && ${trades}::text[]`);
+  return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
 function textCondition(word: string): RawBuilder<SqlBool> {
@@ -101,9 +116,10 @@ export function baseConditions({
   longitude,
   radiusM,
   departement = null,
+  readings,
   zone,
 }: Choice & { zone?: SearchBox | undefined }): RawBuilder<SqlBool>[] {
-  const list = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition);
+  const list = wordsOf(q).map((word) => wordCondition(word, readings));
   if (zone) list.push(within(zone));
   if (latitude !== undefined && longitude !== undefined) {
     // Two boxes of one index leave few to judge; a metre more, for rounding.
@@ -224,7 +240,7 @@ interface Page {
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
-  asking: Placed<SearchInput>,
+  asking: Placed<SearchInput> & Pick<Choice, 'readings'>,
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const input = { ...asking, hidden: await hiddenFrom(db, viewer) };
@@ -267,6 +283,6 @@ export async function searchProviders(
   const page = one(found);
   const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
   return new JsonText(
-    `{"items":${page.items},"nextCursor":${next},"count":${page.total},"facets":${page.facets},"acts":${JSON.stringify(acts)}}`,
+    `{"items":${page.items},"nextCursor":${next},"count":${page.total},"facets":${page.facets},"readings":${JSON.stringify(input.readings ?? [])},"acts":${JSON.stringify(acts)}}`,
   );
 }

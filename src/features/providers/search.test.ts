@@ -5,6 +5,7 @@ import { distanceKm } from '../../common/geo.ts';
 import { uuidv7 } from '../../common/ids.ts';
 import { type TradeId, tradeIds, trades } from '../../common/trades.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { refreshWords } from './words.queries.ts';
 import { refreshValidity } from './refresh-validity.ts';
 
 const app = await startTestApp();
@@ -125,7 +126,7 @@ const all = async (query: Record<string, string | number>) => {
 const metresTo = (one: Known) => distanceKm(one, republique) * 1000;
 const within = (radiusM: number) => (one: Known) => metresTo(one) <= Math.min(radiusM, one.radiusM);
 const sorted = (ids: string[]) => ids.toSorted();
-const idsOf = (list: Known[]) => sorted(list.map(({ id }) => id));
+const idsOf = (list: { id: string }[]) => sorted(list.map(({ id }) => id));
 
 describe('the search of providers', () => {
   test('finds by distance exactly those who are near and come, whatever the page', async () => {
@@ -356,5 +357,39 @@ describe('the search of providers', () => {
     ]) {
       expect(await search({ ...place, radiusM: 100_000 })).toMatchObject({ status: 200, body: { count: 0 } });
     }
+  });
+
+  test('a word with a slip is read as what the network bears, the same by the list, its filters and the map', async () => {
+    const place = { latitude: 45.75, longitude: 4.85, trades: ['plumbing'] as TradeId[] };
+    const marchetti = await app.provider({ ...place, name: 'Plomberie Marchetti' });
+    const other = await app.provider({ ...place, name: 'Chauffage Vasseur', documents: false });
+    const read = async (q: string) => {
+      const { body } = await search({ q, limit: 50 });
+      return [idsOf(body.items), body.readings] as const;
+    };
+    expect(await read('marcheti')).toEqual([[marchetti], [{ typed: 'marcheti', words: ['marchetti'], trades: [] }]]);
+    expect(await read('Marchtetti')).toMatchObject([[marchetti], [{ words: ['marchetti'] }]]);
+    expect(await read('plombeir marcheti')).toMatchObject([
+      [marchetti],
+      [{ trades: ['plumbing'] }, { typed: 'marcheti' }],
+    ]);
+    const [plumbers] = await read('plombeir');
+    expect(plumbers).toEqual(expect.arrayContaining([marchetti, other]));
+    // What is borne is read as it is; numbers and short words are never others.
+    expect(await read('marchetti')).toEqual([[marchetti], []]);
+    for (const q of ['marc', '75999', 'zzz', 'zzzzzzzz']) expect((await read(q))[1]).toEqual([]);
+    const { body } = await search({ q: 'plombeir' });
+    expect(body.facets.valid).toBe((await search({ q: 'plombeir', valid: 'true' })).body.count);
+    const map = await viewer.get('/api/provider-map?box=-180,-85,180,85&zoom=3&q=marcheti');
+    expect(map.body.cells).toMatchObject([{ count: 1, provider: { id: marchetti } }]);
+    // Who leaves the network is told of no more, before the words are gone too.
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', marchetti)
+      .execute();
+    expect(await read('marcheti')).toEqual([[], []]);
+    expect(await refreshWords(app.db)).toBeGreaterThan(0);
+    expect(await refreshWords(app.db)).toBe(0);
   });
 });

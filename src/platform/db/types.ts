@@ -688,6 +688,10 @@ export interface ProviderTrades {
   trade: string;
 }
 
+export interface ProviderWords {
+  word: string;
+}
+
 export interface QuoteLines {
   designation: string;
   discount_bp: Generated<number>;
@@ -1186,6 +1190,7 @@ export interface DB {
   provider_response_times: ProviderResponseTimes;
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
+  provider_words: ProviderWords;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;

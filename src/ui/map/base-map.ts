@@ -81,7 +81,10 @@ function layersOf(colours: Colours): LayerSpecification[] {
 
 const source = (data: FeatureCollection | Geometry = nothing) => ({ type: 'geojson' as const, data, tolerance: 0.3 });
 
-/** The style before anything was fetched: the sea, and the places of what comes. */
+/** Maps whose coasts are drawn. */
+const withCoasts = new WeakSet<MapLibre>();
+
+/** The style before anything was fetched: all is land, as most of what one looks at is, until the coasts say where the sea begins. */
 export function emptyStyle(): StyleSpecification {
   const sources = [
     'abroad',
@@ -94,10 +97,11 @@ export function emptyStyle(): StyleSpecification {
     'quartiers',
     'quartier-names',
   ];
+  const colours = readColours();
   return {
     version: 8,
     sources: Object.fromEntries(sources.map((name) => [name, source()])),
-    layers: layersOf(readColours()),
+    layers: layersOf({ ...colours, water: colours.land }),
   };
 }
 
@@ -105,7 +109,7 @@ export function emptyStyle(): StyleSpecification {
 export function repaint(map: MapLibre): void {
   const colours = readColours();
   for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours)]) {
-    if (!map.getLayer(id)) continue;
+    if (!map.getLayer(id) || (id === 'sea' && !withCoasts.has(map))) continue;
     for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name as never, value as never);
   }
 }
@@ -163,13 +167,22 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     const { dep, voisins } = france.objects;
     if (!dep || !voisins) return;
     const shapes = feature(france, dep);
-    void set(map, 'land', shapes);
     void set(map, 'abroad', feature(france, voisins));
+    void set(map, 'land', shapes);
+    map.on('sourcedata', beginSea);
     void set(map, 'borders', mesh(france, dep));
     void set(map, 'departement-names', labelsOf(shapes));
     departements = shapes.features.map((shape) => ({ code: shape.properties.code ?? '', box: boxOf(shape) }));
     await drawNear();
   }
+  /** Once the coasts are on the screen, what lies beyond them is the sea. */
+  function beginSea() {
+    if (!map.isSourceLoaded('land') || !map.isSourceLoaded('abroad')) return;
+    map.off('sourcedata', beginSea);
+    withCoasts.add(map);
+    map.setPaintProperty('sea', 'background-color', readColours().water);
+  }
+
   async function drawNear() {
     if (map.getZoom() < 8) return;
     const view = map.getBounds();

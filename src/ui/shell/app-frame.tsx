@@ -4,6 +4,7 @@ import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { useLive } from '../live.ts';
 import { useSession, useSignedIn } from '../session.tsx';
+import { stateToReturn } from '../return-to.ts';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
@@ -25,11 +26,12 @@ const Palette = lazy(() => import('./palette.tsx'));
 export default function AppFrame() {
   const { loading, session, failure } = useSession();
   const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
+  const here = useLocation();
   // Rendered beforehand, it is for visitors.
   if (loading && !(open && import.meta.env.SSR)) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
-    return open ? <PublicFrame /> : <Navigate to={path('login')} replace />;
+    return open ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
   return <Frame />;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Position } from '#common/geo.ts';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
 import { BottomSheet, sheetHeights, type SheetStop } from '#ui/bottom-sheet.tsx';
@@ -18,10 +17,12 @@ import { marketplaceApi } from './api.ts';
 import { ChosenCard } from './map/chosen-card.tsx';
 import { useMapState, viewText } from './map/map-state.ts';
 import './map/market.css';
+import type { Target } from './map/market-map.tsx';
 import { ProviderList, useProviderList } from './map/provider-list.tsx';
 import { TenderList } from './map/tender-list.tsx';
 import { squareOf } from './map/tender-markers.tsx';
-import { useStart } from './map/use-start.ts';
+import { france, useStart } from './map/use-start.ts';
+import type { Widening } from './search/empty-search.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
 import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
@@ -46,7 +47,8 @@ export default function MarketplacePage() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [square, setSquare] = useState<string | null>(null);
   const phone = usePhone();
-  const [target, setTarget] = useState<Position | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const widening = useRef(false);
   const [invited, setInvited] = useState<Card | null>(null);
   const start = useStart(side, search, view);
   const providers = shown === 'providers' || side !== 'provider';
@@ -73,10 +75,20 @@ export default function MarketplacePage() {
 
   function rest(next: Viewport, byHand: boolean) {
     setViewport(next);
-    if (byHand) {
+    if (widening.current) {
+      widening.current = false;
+      setMoved(false);
+      within(next);
+    } else if (byHand) {
       setMoved(true);
       look(next);
     }
+  }
+  /** Nothing stands in the zone: the map goes where there is more, and what it then shows is listed. */
+  function widen(how: Widening) {
+    if (!viewport) return;
+    widening.current = true;
+    setTarget(how === 'country' ? { ...france } : { ...viewport.centre, zoom: viewport.zoom - 2 });
   }
   /** What was chosen is to be seen: a list that hides the map gives way. */
   const uncover = () => setStop((now) => (now === 'full' ? 'half' : now));
@@ -143,6 +155,7 @@ export default function MarketplacePage() {
               }
               onChange={set}
               onClear={clear}
+              onWiden={widen}
               onChoose={({ id, latitude, longitude }) => {
                 choose(id);
                 uncover();

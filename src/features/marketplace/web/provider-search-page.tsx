@@ -16,6 +16,7 @@ import { CompareTray } from './search/compare-tray.tsx';
 import { EmptySearch } from './search/empty-search.tsx';
 import { FoundCard } from './search/found-card.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
+import { ReadAs } from './search/read-as.tsx';
 import { SavedSearches } from './search/saved-searches.tsx';
 import { SearchBar } from './search/search-bar.tsx';
 import { SortMenu } from './search/sort-menu.tsx';
@@ -71,6 +72,7 @@ export default function ProviderSearchPage() {
               </h2>
               <SortMenu search={search} onChange={(sort) => set({ sort })} />
             </div>
+            <ReadAs readings={first?.readings} />
             {rows.length === 0 ? (
               <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
             ) : (

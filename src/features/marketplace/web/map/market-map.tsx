@@ -8,12 +8,15 @@ import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
+/** Where the map is sent; a place alone is looked at near enough to tell one provider from the next. */
+export type Target = Position | Start;
+
 export interface MarketMapProps {
   label: string;
   start: Start;
   search: SearchState;
-  /** Who was chosen in the list: the map goes there. */
-  target: Position | null;
+  /** Who was chosen in the list, or where there is more to see: the map goes there. */
+  target: Target | null;
   viewport: Viewport | null;
   /** The requests to show instead of the providers. */
   tenders: readonly Tender[] | null;
@@ -72,7 +75,13 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
   useEffect(() => {
     if (!target) return;
     const { latitude, longitude } = target;
-    map.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()), duration: 260 }, byHand);
+    const zoom =
+      'radiusKm' in target
+        ? zoomFor(map.getContainer(), target, target.radiusKm)
+        : 'zoom' in target
+          ? target.zoom
+          : Math.max(13, map.getZoom());
+    map.easeTo({ center: [longitude, latitude], zoom, duration: 260 }, byHand);
   }, [map, target]);
   return null;
 }

@@ -7,10 +7,11 @@ import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { EmptySearch } from '../search/empty-search.tsx';
+import { EmptySearch, type Widening } from '../search/empty-search.tsx';
 import { CompareTray } from '../search/compare-tray.tsx';
 import { FoundCard } from '../search/found-card.tsx';
 import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
+import { ReadAs } from '../search/read-as.tsx';
 import { SortMenu } from '../search/sort-menu.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -41,6 +42,8 @@ export interface ProviderListProps {
   aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
+  /** Looks farther than what the map shows. */
+  onWiden: (how: Widening) => void;
   onChoose: (provider: ProviderCardData) => void;
 }
 
@@ -56,6 +59,7 @@ export function ProviderList({
   aside,
   onChange,
   onClear,
+  onWiden,
   onChoose,
 }: ProviderListProps) {
   const t = useTexts();
@@ -85,8 +89,15 @@ export function ProviderList({
                 {aside}
               </span>
             </div>
+            <ReadAs readings={first?.readings} />
             {rows.length === 0 ? (
-              <EmptySearch search={search} filtered={filtered} zoned={zoned} onChange={onChange} onClear={onClear} />
+              <EmptySearch
+                search={search}
+                filtered={filtered}
+                onWiden={zoned ? onWiden : undefined}
+                onChange={onChange}
+                onClear={onClear}
+              />
             ) : (
               <ul
                 ref={box}

@@ -6,7 +6,8 @@ import { siteApi } from '#features/sites/web/public/api.ts';
 import type { Start } from '#ui/map/map-canvas.tsx';
 import type { SearchState } from '../search/search-state.ts';
 
-const france: Start = { latitude: 46.6, longitude: 2.4, zoom: 5.2 };
+/** The whole of metropolitan France. */
+export const france: Start = { latitude: 46.6, longitude: 2.4, radiusKm: 560 };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -4,7 +4,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { useTexts } from '../texts.ts';
-import { mostCompared, type SearchState } from './search-state.ts';
+import { addressNow, mostCompared, readCompared, type SearchState } from './search-state.ts';
 
 interface Comparing {
   search: SearchState;
@@ -33,7 +33,9 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
       aria-label={t('compare.named', { name: provider.name })}
       onChange={() => {
         setPressed(!on);
-        onChange({ compared: on ? compared.filter((id) => id !== provider.id) : [...compared, provider.id] });
+        // Two boxes pressed one right after the other: the second knows of the first before it is drawn.
+        const others = readCompared(addressNow()).filter((id) => id !== provider.id);
+        onChange({ compared: on ? others : [...others, provider.id].slice(0, mostCompared) });
       }}
     >
       {t('compare.add')}

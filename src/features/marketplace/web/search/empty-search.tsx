@@ -5,11 +5,14 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { radii, type SearchState } from './search-state.ts';
 
+/** How much farther: a few times as far, or as far as there are providers. */
+export type Widening = 'around' | 'country';
+
 export interface EmptySearchProps {
   search: SearchState;
   filtered: boolean;
-  /** It was asked of what a map shows. */
-  zoned?: boolean;
+  /** It was asked of what a map shows, which may show more. */
+  onWiden?: ((how: Widening) => void) | undefined;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
 }
@@ -18,13 +21,23 @@ export interface EmptySearchProps {
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Nothing found: names what was asked, and widens the circle or clears it. */
-export function EmptySearch({ search, filtered, zoned, onChange, onClear }: EmptySearchProps) {
+export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: EmptySearchProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const format = useFormat();
+  const zone = onWiden && (
+    <>
+      <Button onClick={() => onWiden('around')}>{t('widenZone')}</Button>
+      <Button onClick={() => onWiden('country')}>{t('wholeCountry')}</Button>
+    </>
+  );
   if (!filtered) {
-    return zoned ? (
-      <EmptyState title={t('emptyZone')} text={t('emptyZoneText')} />
+    return zone ? (
+      <EmptyState
+        title={t('emptyZone')}
+        text={t('emptyZoneText')}
+        action={<span className="row g8 flex-wrap justify-center">{zone}</span>}
+      />
     ) : (
       <EmptyState title={t('emptyNetwork')} text={t('emptyNetworkText')} />
     );
@@ -45,11 +58,12 @@ export function EmptySearch({ search, filtered, zoned, onChange, onClear }: Empt
   ];
   return (
     <EmptyState
-      title={t(zoned ? 'emptyZone' : 'empty')}
+      title={t(zone ? 'emptyZone' : 'empty')}
       text={t('emptyText', { filters: filters.filter(Boolean).join(' · ') })}
       action={
         <span className="row g8 flex-wrap justify-center">
           {wider && <Button onClick={() => onChange({ radiusKm: wider })}>{t('widen', { count: wider })}</Button>}
+          {zone}
           <Button onClick={onClear}>{t('clear')}</Button>
         </span>
       }

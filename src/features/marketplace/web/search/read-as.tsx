@@ -1,0 +1,24 @@
+import { plain, type Reading } from '#common/nearest-words.ts';
+import type { TradeId } from '#common/trades.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+
+/** Says of each word that nothing bears what it was taken for. */
+export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | undefined }) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const quoted = (q: string) => t('describe.searched', { q });
+  // A trade and a word of names may be the same.
+  const told = ({ words, trades }: Reading<TradeId>) => {
+    const labels = trades.map((one) => trade(one));
+    return [...labels, ...words.filter((word) => !labels.some((label) => plain(label) === word))];
+  };
+  return readings?.map((reading) => (
+    <p key={reading.typed} className="sm muted mkl__as" role="status">
+      {t('readAs', {
+        typed: quoted(reading.typed),
+        read: told(reading).map(quoted).join(', '),
+      })}
+    </p>
+  ));
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { nearestWords, type Reading } from '#common/nearest-words.ts';
+import { tradesNamed, tradesNear } from '#common/search-words.ts';
+import type { TradeId } from '#common/trades.ts';
+import { one } from '#platform/db/one.ts';
+import type { DB } from '#platform/db/types.ts';
+import { wordsOf } from './search.queries.ts';
+
+/** Letters alone, and enough of them: a number with a slip is another number. */
+const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
+
+/** Of these words, those that the network bears now. */
+async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_borne(${words}::text[]) word`.execute(
+    db,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * What each word that nothing of the network bears is taken for: the trades and the words with the fewest slips. Asked of
+ * the words alone, so that filters, places and the map read a search as its list does.
+ */
+export async function readWords(db: Kysely<DB>, q: string | undefined): Promise<Reading<TradeId>[]> {
+  const words = [...new Set(wordsOf(q))].filter((word) => correctable.test(word) && tradesNamed(word).length === 0);
+  const known = await borne(db, words);
+  const readings: Reading<TradeId>[] = [];
+  for (const typed of words.filter((word) => !known.includes(word))) readings.push(await readWord(db, typed));
+  return readings.filter((reading) => reading.words.length > 0 || reading.trades.length > 0);
+}
+
+async function readWord(db: Kysely<DB>, typed: string): Promise<Reading<TradeId>> {
+  const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_near(${typed}) word`.execute(db);
+  const named = nearestWords(
+    typed,
+    rows.map(({ word }) => word),
+  );
+  const trades = tradesNear(typed);
+  const slips = Math.min(named?.slips ?? Number.POSITIVE_INFINITY, trades?.slips ?? Number.POSITIVE_INFINITY);
+  return {
+    typed,
+    // Whoever left the network since is not told of.
+    words: named?.slips === slips ? await borne(db, named.words) : [],
+    trades: trades?.slips === slips ? trades.trades : [],
+  };
+}
+
+/** Keeps the words of the network to those that are borne; run every night. Answers how many changed. */
+export async function refreshWords(db: Kysely<DB>): Promise<number> {
+  return one(await sql<{ changed: number }>`SELECT refresh_provider_words() AS changed`.execute(db)).changed;
+}
