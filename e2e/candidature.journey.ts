@@ -83,6 +83,7 @@ test('a new provider writes its file, an administrator checks its papers and let
     await page.locator(`input[type=file][aria-label="Choisir\u202f: ${paper}"]`).setInputFiles(file);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date d’émission').fill(today());
+    if (paper === 'RIB') await dialog.getByLabel('IBAN du RIB').fill('FR76 3000 6000 0112 3456 7890 189');
     if (paper.startsWith('Vigilance')) await dialog.getByLabel('Code de sécurité').fill('K7T4M2X2PQ8RW3Z');
     if (paper === 'Décennale' || paper.startsWith('Resp')) {
       await dialog.getByLabel('Assureur').fill('Mutuelle du Bâti');
