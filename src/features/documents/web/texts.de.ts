@@ -53,6 +53,8 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} von {{name}} abgelehnt',
   readings: 'Wer es geöffnet hat',
   neverRead: 'Noch niemand hat es geöffnet.',
+  moreReadings_one: '{{count}} weitere anzeigen',
+  moreReadings_other: '{{count}} weitere anzeigen',
   someone: 'Gelöschtes Konto',
   team: 'Bâtilien-Team',
   kind: {

@@ -53,6 +53,8 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} of {{name}} rejected',
   readings: 'Who opened it',
   neverRead: 'Nobody has opened it yet.',
+  moreReadings_one: 'Show {{count}} more',
+  moreReadings_other: 'Show {{count}} more',
   someone: 'Erased account',
   team: 'Bâtilien team',
   kind: {

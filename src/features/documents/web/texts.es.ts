@@ -53,6 +53,9 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} de {{name}}: rechazado',
   readings: 'Consultas',
   neverRead: 'Nadie lo ha abierto todavía.',
+  moreReadings_one: 'Ver {{count}} consulta más',
+  moreReadings_many: 'Ver {{count}} consultas más',
+  moreReadings_other: 'Ver {{count}} consultas más',
   someone: 'Cuenta borrada',
   team: 'Equipo Bâtilien',
   kind: {

@@ -53,6 +53,9 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} di {{name}}: respinto',
   readings: 'Consultazioni',
   neverRead: 'Nessuno l’ha ancora aperto.',
+  moreReadings_one: 'Mostra {{count}} altra consultazione',
+  moreReadings_many: 'Mostra altre {{count}} consultazioni',
+  moreReadings_other: 'Mostra altre {{count}} consultazioni',
   someone: 'Account cancellato',
   team: 'Team Bâtilien',
   kind: {

@@ -52,6 +52,9 @@ export const { useTexts } = defineTexts('documents', {
   didReject: '{{paper}} de {{name}} refusée',
   readings: 'Consultations',
   neverRead: 'Personne ne l’a encore ouverte.',
+  moreReadings_one: 'Voir {{count}} consultation de plus',
+  moreReadings_many: 'Voir {{count}} consultations de plus',
+  moreReadings_other: 'Voir {{count}} consultations de plus',
   someone: 'Compte effacé',
   team: 'Équipe Bâtilien',
   kind: {
