@@ -18,9 +18,6 @@ export function isSiret(siret: string): boolean {
   return stdnum.FR?.siret?.validate(siret).isValid ?? false;
 }
 
-/** Whether the key of an IBAN is right (ISO 13616). */
-export const isIban = (iban: string): boolean => isValidIBAN(iban);
-
 /** Refuses numbers whose key is wrong: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
 export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
   const issues: Issue[] = [];
@@ -30,6 +27,6 @@ export function checkIdentifiers(input: { siret: string | null; vatNumber: strin
   if (input.vatNumber && !isVat(input.vatNumber)) {
     issues.push({ path: ['vatNumber'], message: 'Ce numéro de TVA n’est pas valide.' });
   }
-  if (input.iban && !isIban(input.iban)) issues.push({ path: ['iban'], message: 'Cet IBAN n’est pas valide.' });
+  if (input.iban && !isValidIBAN(input.iban)) issues.push({ path: ['iban'], message: 'Cet IBAN n’est pas valide.' });
   if (issues.length > 0) throw refuseFields(...issues);
 }

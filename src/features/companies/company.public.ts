@@ -1,5 +1,5 @@
 export { admitMember } from './admit-member.ts';
-export { isIban, isSiret } from './check-identifiers.ts';
+export { checkIdentifiers, isSiret } from './check-identifiers.ts';
 export { listContacts, readCompanyRow as readCompany } from './company.queries.ts';
 export { rewriteCompany } from './edit-company.ts';
 export { limitMember } from './limit-member.ts';

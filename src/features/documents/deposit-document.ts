@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { completeIban, isIban } from '#features/companies/company.public.ts';
+import { checkIdentifiers, completeIban } from '#features/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -19,15 +19,13 @@ interface Act {
   now: Date;
 }
 
-const wrongIban = 'Cet IBAN n’est pas valide.';
-
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
 export async function depositDocument({ db, viewer, now }: Act, input: DepositInput): Promise<ProviderPaper> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const today = parisDay(now);
   const issues = judgeFiling(input, today);
-  if (input.kind === 'rib' && input.iban && !isIban(input.iban)) issues.push({ path: ['iban'], message: wrongIban });
   if (issues.length > 0) throw refuseFields(...issues);
+  if (input.kind === 'rib') checkIdentifiers({ siret: null, vatNumber: '', iban: input.iban });
   const id = uuidv7(now.getTime());
   const { id: companyId, name } = viewer.company;
   return db.transaction().execute(async (trx) => {
