@@ -54,6 +54,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   await goOn.click();
   await expect(page.getByText('Cette étape a été enregistrée entre-temps')).toBeVisible();
   await expect(page.getByLabel('Numéro')).toHaveValue('3212');
+  await expect(page.getByRole('button', { name: 'Repartir de ce qui est enregistré' })).toBeVisible();
   await goOn.click();
 
   await expect(page).toHaveURL(/etape=area/);

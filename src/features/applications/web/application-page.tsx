@@ -131,7 +131,9 @@ function Steps({ application }: { application: Application }) {
         {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
         {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}
         {step === 'trades' && <TradesStep key={`trades ${begun}`} {...props} />}
-        {step === 'area' && <AreaStep key={`area ${begun} ${application.means.area?.radiusM}`} {...props} />}
+        {step === 'area' && (
+          <AreaStep key={`area ${begun} ${approved ? application.means.area?.radiusM : ''}`} {...props} />
+        )}
         {step === 'team' && <TeamStep key={`team ${begun}`} {...props} />}
         {step === 'documents' && (
           <section className="cand__f">

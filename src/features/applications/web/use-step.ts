@@ -67,6 +67,7 @@ export function useStep<Input extends FieldValues, Output>(
     const now = await applicationApi.read.call();
     if (factsOf(step, now) === factsOf(step, base)) return send({ ...input, version: now.version });
     setBase(now);
+    cache.setQueryData(applicationApi.read.queryKey(), now);
     return null;
   }
   const submit = form.handleSubmit(async (input) => {
@@ -90,7 +91,6 @@ export function useStep<Input extends FieldValues, Output>(
   });
   const restart = () => {
     forgetValues(name);
-    cache.setQueryData(applicationApi.read.queryKey(), base);
     onRestart();
   };
   return {
