@@ -74,6 +74,7 @@ export default defineConfig({
       DATABASE_URL: '',
       SMTP_URL: '',
       ECB_RATES_URL: '0',
+      COMPANY_REGISTER_URL: '0',
       DEMO: '1',
       // Journeys say where they come from: limits by address then hold for each alone.
       TRUST_PROXY: '1',

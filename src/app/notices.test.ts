@@ -159,7 +159,11 @@ test('a review tells the other side to write its own; once both are written, eac
 test('a paper refused and a decision on the file are told on screen; their slices mail them', async () => {
   const admin = await app.person({ role: 'admin' });
   await chooseFile(provider, 'rib', pdf);
-  const { body: paper } = await provider.post('/api/documents', { kind: 'rib', issuedOn: '2026-11-01' });
+  const { body: paper } = await provider.post('/api/documents', {
+    kind: 'rib',
+    issuedOn: '2026-11-01',
+    iban: 'FR7630006000011234567890189',
+  });
   const refusal = { version: paper.version, reason: 'Illisible.' };
   expect((await admin.post(`/api/admin/documents/${paper.id}/rejection`, refusal)).status).toBe(200);
   const { body: file } = await provider.put('/api/application/terms', { accepted: true });

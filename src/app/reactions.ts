@@ -2,7 +2,7 @@ import { closeForBlock } from '#features/collaborations/collaboration.public.ts'
 import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
 import { tellings } from '#features/notifications/notification.public.ts';
 import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
-import { forgetBlocked } from '#features/providers/provider.public.ts';
+import { followAddress, forgetBlocked } from '#features/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
 import type { Reactions, StoredEvent } from '#platform/events/react.ts';
@@ -79,7 +79,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'application.submitted': [noticeReactions['application.submitted']],
     'contact-message.received': [noticeReactions['contact-message.received']],
     'error-report.received': [noticeReactions['error-report.received']],
-    'company.edited': [noticeReactions['company.edited']],
+    'company.edited': [
+      noticeReactions['company.edited'],
+      (trx, { companyId, data }) => followAddress(trx, companyId, data),
+    ],
     'provider.edited': [noticeReactions['provider.edited']],
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],

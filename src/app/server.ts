@@ -15,6 +15,7 @@ import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
 import { createLog } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { runImports } from '#features/directory/directory.public.ts';
+import { leaveReservedSlugs } from '#features/providers/provider.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -40,6 +41,7 @@ export async function startServer(
   const files = diskStore(join(config.dataDir, 'files'));
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
+  await leaveReservedSlugs(db);
   const http = await buildApp({
     db,
     pool,

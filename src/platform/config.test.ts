@@ -20,7 +20,7 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     smtpUrl: undefined,
     trustProxy: false,
     geocoderUrl: undefined,
-    companyRegisterUrl: undefined,
+    companyRegisterUrl: 'https://recherche-entreprises.api.gouv.fr',
     ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
   });
 });
@@ -57,6 +57,7 @@ test('exchange rates come from the European Central Bank, from elsewhere, or are
   expect(load({ ECB_RATES_URL: '0' }).ratesUrl).toBeUndefined();
   expect(load({ ECB_RATES_URL: '' }).ratesUrl).toBeUndefined();
   expect(() => load({ ECB_RATES_URL: 'non' })).toThrow(/ECB_RATES_URL/);
+  for (const off of ['0', '']) expect(load({ COMPANY_REGISTER_URL: off }).companyRegisterUrl).toBeUndefined();
 });
 
 test('the secret is drawn once and readable by its owner only', () => {

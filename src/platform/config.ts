@@ -37,7 +37,7 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** Unset: offline geocoding. */
   geocoderUrl: string | undefined;
-  /** The public company search; unset: companies are typed by hand. */
+  /** The public company search; undefined: nothing is asked, companies are typed by hand. */
   companyRegisterUrl: string | undefined;
   /** Raster tiles the map offers; unset: its own background alone. */
   tilesUrl: string | undefined;
@@ -60,6 +60,16 @@ const said = z.string().trim().max(300).default('');
 
 /** Public, and asked for nothing but itself. */
 const ratesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+/** The public company search, free and without a key: https://recherche-entreprises.api.gouv.fr/docs/ */
+const companyRegisterUrl = 'https://recherche-entreprises.api.gouv.fr';
+
+/** The address of a service that is asked unless it is turned off. */
+const asked = (address: string) =>
+  z
+    .union([z.literal('0'), url(['http:', 'https:'], address)], { error: `0 ou une adresse comme ${address}` })
+    .default(address)
+    .transform((given) => (given === '0' ? undefined : given));
 
 const environment = z.object({
   PORT: z
@@ -86,11 +96,9 @@ const environment = z.object({
     .default('0')
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
-  COMPANY_REGISTER_URL: url(['http:', 'https:'], 'https://recherche-entreprises.api.gouv.fr').optional(),
+  COMPANY_REGISTER_URL: asked(companyRegisterUrl),
   TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
-  ECB_RATES_URL: z
-    .union([z.literal('0'), url(['http:', 'https:'], ratesUrl)], { error: `0 ou une adresse comme ${ratesUrl}` })
-    .default(ratesUrl),
+  ECB_RATES_URL: asked(ratesUrl),
   RGE_DIRECTORY: z
     .string()
     .max(500)
@@ -115,7 +123,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset: that is how compose files pass optional ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // But for what is on by default, which is turned off so.
-  if (env.ECB_RATES_URL !== undefined) given.ECB_RATES_URL ??= '0';
+  for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL']) if (env[name] !== undefined) given[name] ??= '0';
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error.issues, given));
   const set = parsed.data;
@@ -135,7 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
     tilesUrl: set.TILES_URL,
-    ratesUrl: set.ECB_RATES_URL === '0' ? undefined : set.ECB_RATES_URL,
+    ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: identityOf(set, demo),
   };

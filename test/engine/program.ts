@@ -18,7 +18,7 @@ export interface Program {
 export function launch(args: string[], env: NodeJS.ProcessEnv = {}): Program {
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...inherited } = process.env;
   // Nothing is asked of the world.
-  const own = { ...inherited, ECB_RATES_URL: '0', ...env };
+  const own = { ...inherited, ECB_RATES_URL: '0', COMPANY_REGISTER_URL: '0', ...env };
   const child = spawn(process.execPath, args, { cwd: root, env: own });
   const lines: string[] = [];
   let rest = '';

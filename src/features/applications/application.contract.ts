@@ -14,26 +14,32 @@ const tags = ['applications'];
 export { steps };
 export type { Decision, Step } from './application.rules.ts';
 
+/** The version of the file that the writer read: one that moved on since is not written over. */
+const asRead = version.optional();
+
 /** The part of the company that an application asks for; the rest stays as its own page has it. */
-export const companyStepInput = companyInput.pick({
-  legalName: true,
-  siret: true,
-  legalForm: true,
-  vatNumber: true,
-  street: true,
-  postalCode: true,
-  city: true,
-  phone: true,
-  email: true,
-  iban: true,
-  addressConfirmed: true,
-});
+export const companyStepInput = companyInput
+  .pick({
+    legalName: true,
+    siret: true,
+    legalForm: true,
+    vatNumber: true,
+    street: true,
+    postalCode: true,
+    city: true,
+    phone: true,
+    email: true,
+    iban: true,
+    addressConfirmed: true,
+  })
+  .extend({ version: asRead });
 export type CompanyStepInput = z.output<typeof companyStepInput>;
 
 export const tradesStepInput = z
   .object({
     trades: z.array(z.enum(tradeIds)).min(1, 'Choisissez au moins un métier.').max(tradeIds.length),
     qualifications: z.array(qualification).max(40).default([]),
+    version: asRead,
   })
   .superRefine(({ qualifications }, context) => {
     const seen = new Set<string>();
@@ -57,11 +63,12 @@ export const areaStepInput = z.object(
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
     /** Takes the place of the départements. */
     outline: outline.nullable().default(null),
+    version: asRead,
   },
   { error: 'Indiquez d’où partent vos équipes.' },
 );
 
-export const teamStepInput = meansTeam;
+export const teamStepInput = meansTeam.extend({ version: asRead });
 
 const move = z.object({
   id,
@@ -161,6 +168,7 @@ const found = z.object({
 });
 
 const written = [applicationProblems.APPLICATION_WITH_ADMINS, applicationProblems.APPLICATION_OVER];
+const stepProblems = [...written, applicationProblems.APPLICATION_STALE];
 const own = [
   problems.NOT_FOUND,
   applicationProblems.APPLICATION_STALE,
@@ -184,19 +192,19 @@ export const applicationContract = {
     .route({ method: 'GET', path: '/api/company-register', summary: 'What the public register says of a SIRET', tags })
     .input(z.object({ siret: line(20).transform((text) => text.replace(/[\s.-]/g, '')) }))
     .output(z.object({ state: z.enum(['found', 'unknown', 'unavailable', 'off']), company: found.nullable() })),
-  writeCompany: endpoint('provider', [...written, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
+  writeCompany: endpoint('provider', [...stepProblems, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
     .route({ method: 'PUT', path: '/api/application/company', summary: 'Step 1: the company', tags })
     .input(companyStepInput)
     .output(application),
-  writeTrades: endpoint('provider', written)
+  writeTrades: endpoint('provider', stepProblems)
     .route({ method: 'PUT', path: '/api/application/trades', summary: 'Step 2: trades and qualifications', tags })
     .input(tradesStepInput)
     .output(application),
-  writeArea: endpoint('provider', written, { perMinute: 20 })
+  writeArea: endpoint('provider', stepProblems, { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/application/area', summary: 'Step 3: where it goes', tags })
     .input(areaStepInput)
     .output(application),
-  writeTeam: endpoint('provider', written)
+  writeTeam: endpoint('provider', stepProblems)
     .route({ method: 'PUT', path: '/api/application/team', summary: 'Step 4: people and vehicles', tags })
     .input(teamStepInput)
     .output(application),
@@ -204,7 +212,7 @@ export const applicationContract = {
     .route({ method: 'PUT', path: '/api/application/terms', summary: 'Step 6: accept the terms', tags })
     .input(z.object({ accepted: z.literal(true, { error: 'Acceptez la charte du réseau.' }) }))
     .output(application),
-  submit: endpoint('provider', [...written, applicationProblems.APPLICATION_STALE])
+  submit: endpoint('provider', stepProblems)
     .route({ method: 'POST', path: '/api/application/submission', summary: 'Send it to the administrators', tags })
     .input(z.object({ version, message: paragraph(2000).default('') }))
     .output(application),

@@ -57,11 +57,12 @@ export function judgeSubmission(actor: Actor, state: ApplicationState): Allowed 
 
 export type Decision = 'in_review' | 'more_info' | 'approved' | 'rejected' | 'suspended' | 'reinstated';
 
+/** A file is taken up before anything is decided of it; one that is never completed may be closed. */
 const from: Record<'in_review' | 'more_info' | 'approved' | 'rejected', readonly ApplicationState[]> = {
   in_review: ['submitted'],
-  more_info: ['submitted', 'in_review'],
-  approved: ['submitted', 'in_review'],
-  rejected: ['submitted', 'in_review', 'more_info'],
+  more_info: ['in_review'],
+  approved: ['in_review'],
+  rejected: ['in_review', 'more_info'],
 };
 
 /** Whether an administrator may take a decision, from the state of the file and of the company. */

@@ -131,7 +131,8 @@ describe('from the file to the network', () => {
   let id: string;
 
   test('a complete file is sent once, and nothing is written while the administrators hold it', async () => {
-    for (const kind of ['kbis', 'rib']) await file(kind);
+    await file('kbis');
+    await file('rib', { iban: 'FR76 3000 6000 0112 3456 7890 189' });
     await file('vigilance', { securityCode: 'ABCD1234EFGH567' });
     await file('foreign_workers');
     const insured = { insurer: 'SMABTP', reference: '1420', expiresOn: '2027-10-31' };
@@ -173,16 +174,17 @@ describe('from the file to the network', () => {
     expect(await papersOf()).toHaveLength(6);
     const blurred = (await papersOf()).find(({ kind }: { kind: string }) => kind === 'rib');
     const detail = (await admin.get(`/api/admin/documents/${blurred.id}`)).body;
-    expect(detail.company).toMatchObject({ legalForm: 'SARL', vatNumber: '', iban: null });
+    expect(detail.company).toMatchObject({ legalForm: 'SARL', vatNumber: '', iban: 'FR7630006000011234567890189' });
     await admin.post(`/api/admin/documents/${blurred.id}/rejection`, { version: detail.version, reason: 'Flou.' });
     expect(await papersOf()).toContainEqual({ id: blurred.id, kind: 'rib', state: 'rejected' });
-    expect((await decide(id, 'approval', { version: items[0].version })).body.code).toBe('PAPERS_UNVERIFIED');
+    expect((await decide(id, 'approval', { version: items[0].version })).body.code).toBe('APPLICATION_ELSEWHERE');
     const taken = await decide(id, 'review', { version: items[0].version });
     expect(taken.body.application.state).toBe('in_review');
     expect((await decide(id, 'review', { version: taken.body.application.version })).body.code).toBe(
       'APPLICATION_ELSEWHERE',
     );
     const { version } = taken.body.application;
+    expect((await decide(id, 'approval', { version })).body.code).toBe('PAPERS_UNVERIFIED');
     expect((await decide(id, 'question', { version })).status).toBe(422);
     expect((await decide(id, 'question', { version, message: 'Le RIB est flou.' })).status).toBe(200);
     expect(await state()).toMatchObject({ state: 'more_info', acts: { edit: { allowed: true } } });
@@ -193,6 +195,7 @@ describe('from the file to the network', () => {
     await file('rib');
     await owner.post(`${own}/submission`, { version: (await state()).version });
     await verifyAll();
+    await decide(id, 'review', { version: (await state()).version });
     const approved = await decide(id, 'approval', { version: (await state()).version });
     expect(approved.body).toMatchObject({
       application: { state: 'approved', networkState: 'approved' },
@@ -254,11 +257,12 @@ describe('from the file to the network', () => {
       .orderBy('id')
       .execute();
     const moves = mails.map(({ data }) => (data as { move: string }).move);
-    expect(moves.slice(0, 8)).toEqual([
+    expect(moves.slice(0, 9)).toEqual([
       'submitted',
       'in_review',
       'more_info',
       'submitted',
+      'in_review',
       'approved',
       'suspended',
       'reinstated',

@@ -42,7 +42,7 @@ test('what administrators hold moves on with every door, and a decision on what 
     presentation: () => owner.put('/api/provider-profile', presentation(0, ['roofing'])),
     deposit: async () => {
       await chooseFile(owner, 'rib', pdf);
-      return owner.post('/api/documents', { kind: 'rib', issuedOn: '2026-11-01' });
+      return owner.post('/api/documents', { kind: 'rib', issuedOn: '2026-11-01', iban: 'FR7630006000011234567890189' });
     },
     withdrawal: async () => {
       const { items } = (await owner.get('/api/documents')).body;

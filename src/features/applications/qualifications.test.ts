@@ -12,28 +12,17 @@ let rivals = 0;
 beforeAll(async () => {
   admin = await app.person({ role: 'admin' });
   orderer = await app.person({ company: await app.company() });
-  const line = [
-    siret,
-    'SARL Thermo',
-    '3 rue du Lac',
-    '69003',
-    'Lyon',
-    45.76,
-    4.84,
-    '',
-    '',
-    '',
-    '5511',
-    'QualiPAC',
-    '',
-    '',
-  ]
+  await importLine(siret, '5511');
+});
+
+async function importLine(its: string, code: string): Promise<void> {
+  const line = [its, 'SARL Thermo', '3 rue du Lac', '69003', 'Lyon', 45.76, 4.84, '', '', '', code, 'QualiPAC', '', '']
     .concat('Pompe à chaleur : chauffage', '', 'qualit_enr', 'True', '2025-01-01', '2027-06-30')
     .join(',');
   const csv = [directoryHeader, line].join('\n');
   await admin.call({ method: 'POST', url: '/api/admin/directory-imports', ...uploadOf(csv) });
   await takeImports(app);
-});
+}
 
 async function member(its: string | null = null): Promise<Caller> {
   const company = await app.provider({ name: `Chauffage Duval ${++rivals}`, trades: ['heating'] });
@@ -130,6 +119,16 @@ describe('a qualification that a provider declares', () => {
       .where('id', '=', who.companyId)
       .execute();
     expect(await listed(who)).toBe(false);
+  });
+
+  test('is confirmed by a later import of the directory too', async () => {
+    const later = makeSiret(74_000_002);
+    const who = await member(later);
+    await declare(who, rge({ number: '5512' }));
+    expect(await held(who)).toMatchObject({ verifiedFrom: null });
+    await importLine(later, '5512');
+    expect(await held(who)).toMatchObject({ name: 'QualiPAC', verifiedFrom: 'directory' });
+    expect(await listed(who)).toBe(true);
   });
 
   test('is read by visitors once it was confirmed only', async () => {

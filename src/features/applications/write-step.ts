@@ -35,16 +35,24 @@ export function assertMay({ viewer }: Pick<Act, 'viewer'>, { state }: Held, judg
   if (!verdict.allowed) throw refuse(refusals[verdict.code as keyof typeof refusals]);
 }
 
+interface About {
+  /** Of the file as its writer read it, when they say so. */
+  version?: number | undefined;
+  /** What the administrators look at once the company is in the network. */
+  changed?: 'trades' | 'area' | 'team';
+}
+
 /** Holds the file, does the step, and answers the file as it stands then. */
 async function write(
   act: Act,
   step: (trx: Transaction<DB>, held: Held) => Promise<unknown>,
-  changed: 'trades' | 'area' | 'team' | null = null,
+  { version, changed }: About = {},
 ): Promise<Application> {
   const { db, viewer, now } = act;
   await db.transaction().execute(async (trx) => {
     const held = await holdApplication(trx, viewer.company.id, now);
     assertMay(act, held);
+    if (version !== undefined && version !== held.version) throw refuse(applicationProblems.APPLICATION_STALE);
     await step(trx, held);
     if (changed && held.state === 'approved') {
       const data = { name: held.companyName, changed: [changed] };
@@ -67,11 +75,15 @@ async function write(
 }
 
 /** Step 1: the company as the register and its people say it. */
-export function writeCompany(act: Act & { geocoder: Geocoder }, input: CompanyStepInput): Promise<Application> {
-  return write(act, async (trx) => {
+export function writeCompany(
+  act: Act & { geocoder: Geocoder },
+  { version, ...input }: CompanyStepInput,
+): Promise<Application> {
+  const step = async (trx: Transaction<DB>) => {
     const kept = await readCompany(trx, act.viewer.company.id);
     await rewriteCompany(trx, act, { ...kept, ...input });
-  });
+  };
+  return write(act, step, { version });
 }
 
 /** Step 2: trades, and the certificates that prove them. */
@@ -90,7 +102,7 @@ export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput
       await writeTrades(trx, id, { ...input, now: act.now });
       await matchQualifications(trx, id, act.now);
     },
-    'trades',
+    { version: input.version, changed: 'trades' },
   );
 }
 
@@ -111,12 +123,15 @@ export async function writeAreaStep(
     );
   }
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : input.radiusM;
-  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, departements, radiusM }), 'area');
+  return write(act, (trx) => writeArea(trx, act.viewer.company.id, { ...input, departements, radiusM }), {
+    version: input.version,
+    changed: 'area',
+  });
 }
 
 /** Step 4: with whom and with what. */
 export function writeTeamStep(act: Act, input: z.output<typeof teamStepInput>): Promise<Application> {
-  return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), 'team');
+  return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), { version: input.version, changed: 'team' });
 }
 
 /** Step 6: the terms of the network, as they are worded today. */

@@ -31,6 +31,17 @@ export async function completeCompany(trx: Transaction<DB>, companyId: string, k
     WHERE c.id = ${companyId}`.execute(trx);
 }
 
+/** The IBAN that a company is paid on: the one it said, else the one it gives now. */
+export async function completeIban(trx: Transaction<DB>, companyId: string, given: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('company_profiles')
+    .set({ iban: sql<string | null>`coalesce(iban, nullif(${given}, ''))` })
+    .where('id', '=', companyId)
+    .returning('iban')
+    .executeTakeFirstOrThrow();
+  return row.iban;
+}
+
 /** Takes from a company a SIRET that is not its own; one that its papers bore at the approval stays. */
 export async function forgetSiret(trx: Transaction<DB>, companyId: string, siret: string): Promise<void> {
   await trx

@@ -65,6 +65,8 @@ async function assertSiren(trx: Transaction<DB>, companyId: string, siret: strin
   if (inNetwork && checked && checked.slice(0, 9) !== siret?.slice(0, 9)) throw refuse(companyProblems.SIREN_CHECKED);
 }
 
+const isFrench = ({ country }: { country: string }) => /^(france)?$/i.test(country);
+
 /** The same within a transaction that does more. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
@@ -81,7 +83,10 @@ export async function rewriteCompany(
   );
   // What was confirmed stays so until it is written otherwise; other countries have codes of their own.
   const moved = (['postalCode', 'city', 'country'] as const).some((field) => changed.includes(field));
-  if (moved && /^(france)?$/i.test(input.country)) refuseContradiction(geocoder, input, addressConfirmed);
+  if (moved && isFrench(input)) refuseContradiction(geocoder, input, addressConfirmed);
+  const placeOf = (address: typeof input) => (isFrench(address) ? geocoder.locate(address) : null);
+  const from = placeOf({ ...input, ...before });
+  const to = placeOf(input);
   if (input.siret) {
     const taken = await trx
       .selectFrom('company_profiles')
@@ -103,6 +108,11 @@ export async function rewriteCompany(
       postal_code: input.postalCode,
       city: input.city,
       country: input.country,
+      ...(moved && {
+        latitude: to?.latitude ?? null,
+        longitude: to?.longitude ?? null,
+        insee_code: to?.inseeCode ?? null,
+      }),
       phone: input.phone,
       email: input.email,
       website: input.website,
@@ -115,7 +125,7 @@ export async function rewriteCompany(
     .where('id', '=', id)
     .execute()
     .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
-  const data = { name: input.tradeName || input.legalName, changed };
+  const data = { name: input.tradeName || input.legalName, changed, ...(moved && from && to && { from, to }) };
   await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { holdOppositions } from './hold-oppositions.ts';
 import { advance, endImport, type HeldImport, holdImport } from './import-progress.ts';
+import { matchQualifications } from './rge-lines.ts';
 
 /**
  * A file with less than this part of what is listed was cut short: nobody is withdrawn because of it, unless an
@@ -9,7 +10,7 @@ import { advance, endImport, type HeldImport, holdImport } from './import-progre
  */
 const wholeFile = 0.5;
 
-/** Withdraws the companies that the file no longer has, and ends the import. */
+/** Withdraws the companies that the file no longer has, confirms what the network declared before it, and ends the import. */
 export async function closeImport(db: Kysely<DB>, held: HeldImport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdImport(trx, held);
@@ -27,6 +28,7 @@ export async function closeImport(db: Kysely<DB>, held: HeldImport, now: Date): 
             WHERE r.import_id = ${held.id} AND r.siret = d.siret)`.execute(trx)
       : null;
     await advance(trx, held, { withdrawn: Number(withdrawn?.numAffectedRows ?? 0) }, now);
+    await matchQualifications(trx, null, now);
     await endImport(trx, held.id, 'done', isWhole ? '' : 'PARTIAL_FILE', now);
   });
 }

@@ -24,14 +24,18 @@ export async function readRgeLines(
   return entry ? { dataOn: entry.dataOn, lines: entry.qualifications as unknown as RgeLine[] } : null;
 }
 
-/** Confirms what a company declares as RGE and the public directory has under its SIRET: the same code, as long at least. */
-export async function matchQualifications(trx: Transaction<DB>, companyId: string, now: Date): Promise<void> {
+/**
+ * Confirms what a company declares as RGE and the public directory has under its SIRET: the same code, as long at least.
+ * Null is every company, once the directory itself changed.
+ */
+export async function matchQualifications(trx: Transaction<DB>, companyId: string | null, now: Date): Promise<void> {
+  const ofCompany = companyId ? sql`q.company_id = ${companyId} AND` : sql``;
   const found = await sql<{ id: string; name: string }>`
     SELECT DISTINCT ON (q.id) q.id, left(l.name, 200) AS name
     FROM provider_qualifications q JOIN company_profiles c ON c.id = q.company_id
     JOIN directory_companies d ON d.siret = coalesce(c.checked_siret, c.siret) AND d.withdrawn_on IS NULL AND d.restricted_at IS NULL
     CROSS JOIN LATERAL jsonb_to_recordset(d.qualifications) l(code text, name text, "from" text, until text)
-    WHERE q.company_id = ${companyId} AND q.scheme = 'rge' AND q.verified_at IS NULL AND upper(l.code) = upper(q.number)
+    WHERE ${ofCompany} q.scheme = 'rge' AND q.verified_at IS NULL AND upper(l.code) = upper(q.number)
       AND l."from" <= ${parisDay(now)} AND l.until >= q.expires_on::text
     ORDER BY q.id, l.until DESC`.execute(trx);
   await confirmQualifications(trx, found.rows, now);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { checkIdentifiers, completeIban } from '#features/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -24,6 +25,7 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
   const today = parisDay(now);
   const issues = judgeFiling(input, today);
   if (issues.length > 0) throw refuseFields(...issues);
+  if (input.kind === 'rib') checkIdentifiers({ siret: null, vatNumber: '', iban: input.iban });
   const id = uuidv7(now.getTime());
   const { id: companyId, name } = viewer.company;
   return db.transaction().execute(async (trx) => {
@@ -34,6 +36,8 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
       .returning('file_id')
       .executeTakeFirst();
     if (!chosen) throw refuse(documentProblems.NO_FILE);
+    const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;
+    if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: 'Ce champ est requis.' });
     await trx
       .insertInto('provider_documents')
       .values({
@@ -41,7 +45,7 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
         company_id: companyId,
         kind: input.kind,
         state: 'pending',
-        reference: input.reference,
+        reference: declared ? input.iban || declared : input.reference,
         insurer: input.insurer,
         security_code: input.securityCode,
         activities: input.activities,

@@ -20,6 +20,7 @@ const document = z.object({
   number: z.string(),
   kind,
   state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']),
+  /** Number of the contract; of a RIB, the IBAN read on it. */
   reference: z.string(),
   insurer: z.string(),
   securityCode: z.string(),
@@ -64,6 +65,8 @@ export const depositInput = z
     reference: line(80).default(''),
     insurer: line(160).default(''),
     securityCode: code.default(''),
+    /** Of a RIB; the company's own stands in. */
+    iban: code.default(''),
     activities: paragraph(1000).default(''),
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
     trades: z.array(trade).max(tradeIds.length).default([]),
@@ -121,7 +124,14 @@ const states = z.enum(['pending', 'verified', 'rejected']);
 export const documentContract = {
   mine: endpoint('provider')
     .route({ method: 'GET', path: '/api/documents', summary: 'Papers of the own company, by kind', tags })
-    .output(z.object({ items: z.array(shelf), acts: z.object({ deposit: allowedSchema }) })),
+    .output(
+      z.object({
+        items: z.array(shelf),
+        /** What the company declared, to be found on its RIB. */
+        iban: z.string().nullable(),
+        acts: z.object({ deposit: allowedSchema }),
+      }),
+    ),
   chooseFile: endpoint('provider', [], { multipart: true, bodyLimit: 21 * 1024 * 1024 })
     .route({
       method: 'PUT',

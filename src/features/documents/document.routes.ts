@@ -1,6 +1,8 @@
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { readCompany } from '#features/companies/company.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { disposition } from '#platform/http/disposition.ts';
 import { chooseFile, dropFile, paperLimits } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
@@ -16,6 +18,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
     items: await readShelves(db, viewer.company.id, parisDay(now)),
+    iban: (await readCompany(db, viewer.company.id)).iban,
     acts: { deposit: judgeDeposit({ side: viewer.side, membership: viewer.company.membership }) },
   }));
   bind.company(contract.chooseFile, async ({ kind }, call) => chooseFile(call, kind, await call.upload(paperLimits)));
@@ -26,10 +29,7 @@ export function documentRoutes(bind: Bind): void {
     const { bytes, contentType, name } = await openPaper(call, id);
     return call.reply
       .type(contentType)
-      .header(
-        'content-disposition',
-        `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-      )
+      .header('content-disposition', disposition(download ? 'attachment' : 'inline', name))
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-store')
       .send(bytes);

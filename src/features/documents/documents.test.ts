@@ -31,6 +31,9 @@ describe('choosing a file', () => {
       status: 200,
       body: { contentType: 'image/webp', name: 'Kbis été 2026.webp' },
     });
+    expect((await chooseFile(owner, 'kbis', pdf, "L’extrait %22K%22%0D%0A (2), d'hier.pdf")).body.name).toBe(
+      "L’extrait K (2), d'hier.pdf",
+    );
     expect(await chooseFile(owner, 'kbis', pdf, '../../kbis.pdf')).toMatchObject({
       status: 200,
       body: { contentType: 'application/pdf', name: 'kbis.pdf', sizeBytes: pdf.length },
@@ -81,6 +84,9 @@ describe('filing', () => {
     expect(await faults({ ...vigilance, issuedOn: '2026-05-01' })).toEqual(['issuedOn']);
     expect(await faults({ kind: 'kbis', issuedOn: '2026-08-01' })).toEqual(['issuedOn']);
     expect(await faults({ kind: 'kbis', issuedOn: '2026-11-20' })).toEqual(['issuedOn']);
+    expect(await faults({ kind: 'rib', issuedOn: '2026-11-18', iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual([
+      'iban',
+    ]);
     const insured = { kind: 'rc_pro', insurer: 'SMABTP', reference: 'RC 1', issuedOn: '2025-01-02' };
     expect(await faults({ ...insured, expiresOn: '2026-11-18' })).toEqual(['expiresOn']);
     const early = { ...insured, startsOn: '2027-02-01', expiresOn: '2027-01-01' };
@@ -141,7 +147,8 @@ describe('checking', () => {
   });
 
   test('a refusal says why; the next version stands beside the one before', async () => {
-    const { id, version } = await file({ kind: 'rib', issuedOn: '2026-11-19' });
+    const rib = { kind: 'rib', issuedOn: '2026-11-19' };
+    const { id, version } = await file({ ...rib, iban: 'FR7630006000011234567890189' });
     expect((await admin.post(`${list}/${id}/rejection`, { version, reason: ' ' })).status).toBe(422);
     expect((await admin.post(`${list}/${id}/rejection`, { version, reason: 'Illisible.' })).status).toBe(200);
     await file({ kind: 'rib', issuedOn: '2026-11-19' });

@@ -38,7 +38,7 @@ export async function readProvider(
     ${cardJoins(viewer, sql`n.id`)}
     CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM",
       CASE WHEN ${known} THEN c.legal_name END AS "legalName", CASE WHEN ${known} THEN c.siret END AS siret,
-      coalesce(nullif(pp.presentation, ''), c.description) AS presentation, pp.founded_year AS "foundedYear",
+      coalesce(nullif(pp.presentation, ''), CASE WHEN ${known} THEN c.description END, '') AS presentation, pp.founded_year AS "foundedYear",
       coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END) AS "teamSize",
       (SELECT coalesce(json_agg(json_build_object('scheme', q.scheme, 'number', q.number, 'name', q.name, 'trade', q.trade,
           'expiresOn', q.expires_on, 'verified', q.verified_at IS NOT NULL)

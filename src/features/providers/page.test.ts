@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { leaveReservedSlugs } from './write-presentation.ts';
 
 const app = await startTestApp();
 let owner: Caller;
@@ -140,4 +141,16 @@ describe('a block', () => {
     }
     expect((await customer.get('/api/providers/platres-nodier')).body.acts.invite).toEqual({ allowed: true });
   });
+});
+
+test('a public page whose address became that of a page of ours is given another', async () => {
+  const held = await app.provider({ name: 'Recherche' });
+  await app.db
+    .insertInto('provider_profiles')
+    .values({ company_id: held, slug: 'recherche', is_public: true })
+    .execute();
+  expect([await leaveReservedSlugs(app.db), await leaveReservedSlugs(app.db)]).toEqual([1, 0]);
+  const { slug } = (await app.nobody.get(`/api/providers/${held}`)).body;
+  expect(slug).toMatch(/^recherche-\d$/);
+  expect((await app.nobody.get(`/api/providers/${slug}`)).body).toMatchObject({ id: held });
 });

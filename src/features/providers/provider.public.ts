@@ -1,5 +1,6 @@
 export { proposePresence } from './propose-presence.ts';
 export { alertSearches } from './alert-searches.ts';
+export { followAddress } from './follow-address.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked } from './keep-favourite.ts';
 export { readMeans } from './means.queries.ts';
@@ -16,3 +17,4 @@ export {
   withdrawQualifications,
 } from './verify-qualifications.ts';
 export { placeInNetwork, shownPlace, writeArea, writeTeam, writeTrades } from './write-means.ts';
+export { leaveReservedSlugs } from './write-presentation.ts';

@@ -40,6 +40,24 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   return `${base}-${rank}`;
 }
 
+/** Gives another address to the public pages whose own became that of a page of ours: nobody could read them any more. */
+export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('provider_profiles')
+      .select('company_id')
+      .where('slug', 'in', [...reserved])
+      .orderBy('company_id')
+      .forUpdate()
+      .execute();
+    for (const { company_id } of held) {
+      const slug = await freeSlug(trx, company_id);
+      await trx.updateTable('provider_profiles').set({ slug }).where('company_id', '=', company_id).execute();
+    }
+    return held.length;
+  });
+}
+
 /** What a provider does, in the place of what it did. */
 export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
   const trades = [...new Set(given)];

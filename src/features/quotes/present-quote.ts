@@ -65,7 +65,6 @@ export function presentDetail(
   const { totalHtMinor, totalTtcMinor } = row;
   if (totalHtMinor === null || totalTtcMinor === null) throw refuse(quoteProblems.AMOUNTS_SEALED);
   const { signerName, signedAt, sha256 } = row;
-  const insurance = row.insurance || row.insurer;
   return {
     ...presentItem(row),
     totalHtMinor,
@@ -92,7 +91,11 @@ export function presentDetail(
       address: [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(', '),
       phone: row.phone,
       email: row.email,
-      insurance: insurance || null,
+      // Without a paper that proves it, what the company says.
+      insurances:
+        row.insurances.length > 0 || !row.insurer
+          ? row.insurances
+          : [{ kind: null, insurer: row.insurer, contract: '' }],
     },
     acts: actsFor(viewer, row),
   };

@@ -137,7 +137,10 @@ export const quoteDetail = quoteItem.extend({
     address: z.string(),
     phone: z.string(),
     email: z.string(),
-    insurance: z.string().nullable(),
+    /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
+    insurances: z.array(
+      z.object({ kind: z.enum(['decennale', 'rc_pro']).nullable(), insurer: z.string(), contract: z.string() }),
+    ),
   }),
   acts: z.object({
     edit: allowedSchema,

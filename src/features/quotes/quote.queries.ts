@@ -147,9 +147,12 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'p.insurer',
     'p.rating_milli as ratingMilli',
     'p.rating_count as ratingCount',
-    sql<string | null>`(SELECT concat_ws(', ', nullif(d.insurer, ''), 'contrat n° ' || nullif(d.reference, ''))
-      FROM provider_documents d WHERE d.company_id = p.id AND d.kind = 'decennale' AND d.state = 'verified'
-      ORDER BY d.expires_on DESC NULLS FIRST LIMIT 1)`.as('insurance'),
+    sql<{ kind: 'decennale' | 'rc_pro'; insurer: string; contract: string }[]>`
+      (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contract', i.reference)
+        ORDER BY i.kind), '[]') FROM (SELECT DISTINCT ON (d.kind) d.kind, d.insurer, d.reference
+      FROM provider_documents d WHERE d.company_id = p.id AND d.kind IN ('decennale', 'rc_pro') AND d.state = 'verified'
+        AND d.insurer <> '' AND coalesce(d.starts_on <= ${parisDay(now)}::date, true)
+      ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`.as('insurances'),
     sql<
       number | null
     >`(SELECT round(distance_m(coalesce(a.shown_latitude, p.latitude), coalesce(a.shown_longitude, p.longitude),

@@ -70,7 +70,10 @@ describe('reading', () => {
         name: 'Couverture Lefort & Fils',
         siret: '81234567800014',
         address: '24 rue des Pyrénées, 75020 Paris',
-        insurance: 'Mutuelle du Bâti, contrat n° 1420 7781',
+        insurances: [
+          { kind: 'decennale', insurer: 'Mutuelle du Bâti', contract: '1420 7781' },
+          { kind: 'rc_pro', insurer: 'Mutuelle du Bâti', contract: '1420 7781' },
+        ],
       },
     });
   });

@@ -1,5 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { disposition } from '#platform/http/disposition.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
@@ -52,7 +53,7 @@ export function requestRoutes(bind: Bind): void {
     if (!bytes) throw refuse(problems.NOT_FOUND);
     return reply
       .type(photo.contentType)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(photo.name)}`)
+      .header('content-disposition', disposition('inline', photo.name))
       .header('cache-control', 'private, max-age=86400')
       .send(bytes);
   });

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { actorOf, initialled, presentReview } from './present-review.ts';
 import type { OrderReviews, Review, ReviewReport, ReviewSummary } from './review.contract.ts';
 import { listReports } from './report.queries.ts';
-import { listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
+import { isOwnCompany, listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
 import { dueAfter, judgeWriting } from './review.rules.ts';
 
 /** What the two companies of an order in reach say of each other; the other side's words once they are published. */
@@ -21,6 +21,7 @@ export async function readOrderReviews(
   const { rows, sides } = await readOfOrder(db, viewer, workOrderId);
   const side = viewer.side === 'provider' ? 'provider' : 'ordering';
   const other = side === 'provider' ? 'ordering' : 'provider';
+  const isOwn = await isOwnCompany(db, viewer, side === 'provider' ? order.companyId : order.providerId);
   const find = (from: typeof side) => rows.find((row) => row.side === from);
   const [own, others] = [find(side), find(other)];
   return {
@@ -29,7 +30,7 @@ export async function readOrderReviews(
     otherWritten: sides.includes(other),
     otherCompany: side === 'provider' ? order.companyName : order.providerName,
     closesAt: order.acceptedAt && dueAfter(order.acceptedAt).toISOString(),
-    acts: { write: judgeWriting(actorOf(viewer), { ...order, written: sides.includes(side) }, now) },
+    acts: { write: judgeWriting(actorOf(viewer), { ...order, written: sides.includes(side), isOwn }, now) },
   };
 }
 

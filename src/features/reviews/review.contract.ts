@@ -86,7 +86,7 @@ export type ReviewReport = z.output<typeof report>;
 /** Why administrators decided: those concerned read it. */
 const reason = paragraph(1000).min(2, 'Indiquez le motif.');
 
-const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
+const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_OF_OWN, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
 
 export const reviewContract = {
   ofCompany: endpoint('signed-in', [problems.NOT_FOUND])

@@ -97,6 +97,15 @@ export async function readOfOrder(
   return { rows, sides: sides.map(({ side }) => side as ReviewSide) };
 }
 
+/** Whether a review by the viewer would be of themselves: they work for the other company too, or both are one legal person. */
+export async function isOwnCompany(db: Kysely<DB>, { userId, company }: Viewer, otherId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM company_profiles o LEFT JOIN company_profiles c ON c.id = ${company?.id ?? null}
+    WHERE o.id = ${otherId} AND (left(o.siret, 9) = left(c.siret, 9)
+      OR EXISTS (SELECT FROM memberships m WHERE m.company_id = o.id AND m.user_id = ${userId}))`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether the viewer may read what is said of a company: a public provider's, for visitors. */
 export async function reachesCompany(
   db: Kysely<DB>,

@@ -23,6 +23,7 @@ export const reportStates = ['waiting', 'hidden', 'kept'] as const;
 export const reviewProblems = defineProblems({
   ORDER_NOT_ACCEPTED: [409, 'Un avis se laisse une fois les travaux réceptionnés.'],
   REVIEW_CLOSED: [409, 'Les avis se laissent dans les 14 jours qui suivent la réception.'],
+  REVIEW_OF_OWN: [409, 'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.'],
   REVIEW_WRITTEN: [409, 'Votre entreprise a déjà laissé son avis sur cet ordre de service.'],
   REVIEW_PUBLISHED: [409, 'Un avis publié ne se modifie plus.'],
   REVIEW_STALE: [409, 'Cet avis a été modifié entre-temps.'],
@@ -48,12 +49,13 @@ const commits = ({ membership }: ReviewActor) => membership === 'owner' || membe
 /** Whether the actor may write about the other company of an order in their reach. */
 export function judgeWriting(
   actor: ReviewActor,
-  order: { state: string; acceptedAt: Date | null; written: boolean },
+  order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
   now: Date,
 ): Allowed {
   if (actor.side === 'admin') return denied(problems.WRONG_SIDE);
   if (!commits(actor)) return denied(problems.FORBIDDEN);
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
+  if (order.isOwn) return denied(reviewProblems.REVIEW_OF_OWN);
   if (order.written) return denied(reviewProblems.REVIEW_WRITTEN);
   return now < dueAfter(order.acceptedAt) ? allowed : denied(reviewProblems.REVIEW_CLOSED);
 }

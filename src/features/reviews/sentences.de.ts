@@ -4,6 +4,8 @@ export default {
     'Eine Bewertung wird nach der Abnahme der Arbeiten abgegeben.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.':
     'Bewertungen werden innerhalb von 14 Tagen nach der Abnahme abgegeben.',
+  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+    'Sie gehören auch dem anderen Unternehmen an: Überlassen Sie die Bewertung jemandem, für den das nicht gilt.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
     'Ihr Unternehmen hat diesen Auftrag bereits bewertet.',
   'Un avis publié ne se modifie plus.': 'Eine veröffentlichte Bewertung kann nicht mehr geändert werden.',

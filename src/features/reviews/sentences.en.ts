@@ -2,6 +2,8 @@
 export default {
   'Un avis se laisse une fois les travaux réceptionnés.': 'A review is left once the work has been accepted.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.': 'Reviews are left within 14 days of acceptance.',
+  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+    'You also belong to the other company: leave the review to a colleague who does not.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
     'Your company has already left its review of this work order.',
   'Un avis publié ne se modifie plus.': 'A published review can no longer be edited.',

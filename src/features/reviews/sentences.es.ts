@@ -3,6 +3,8 @@ export default {
   'Un avis se laisse une fois les travaux réceptionnés.': 'Las opiniones se dejan una vez recepcionadas las obras.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.':
     'Las opiniones se dejan en los 14 días siguientes a la recepción.',
+  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+    'Usted también pertenece a la otra empresa: deje la reseña a un compañero que no.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
     'Su empresa ya ha dejado su opinión sobre esta orden de trabajo.',
   'Un avis publié ne se modifie plus.': 'Una opinión publicada ya no se modifica.',

@@ -3,6 +3,8 @@ export default {
   'Un avis se laisse une fois les travaux réceptionnés.': 'Una recensione si lascia dopo il collaudo.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.':
     'Le recensioni si lasciano entro 14 giorni dal collaudo.',
+  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+    'Lei appartiene anche all’altra impresa: lasci la recensione a un collega che non ne fa parte.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
     'La sua azienda ha già lasciato la recensione su questo ordine di servizio.',
   'Un avis publié ne se modifie plus.': 'Una recensione pubblicata non si modifica più.',

@@ -34,6 +34,27 @@ const ratingOf = async (id: string) => {
 };
 
 describe('a review', () => {
+  test('is never of one’s own company: who belongs to both, or both being one legal person, writes none', async () => {
+    const { id } = await order(lefort);
+    const belonging = { company_id: firm, user_id: owner.userId, role: 'member' };
+    await app.db.insertInto('memberships').values(belonging).execute();
+    const code = 'REVIEW_OF_OWN';
+    expect((await read(owner, id)).acts.write).toMatchObject({ allowed: false, code });
+    expect(await write(owner, id)).toMatchObject({ status: 409, body: { code } });
+    expect((await read(manager, id)).acts.write.allowed).toBe(true);
+    await app.db.deleteFrom('memberships').where('company_id', '=', firm).where('user_id', '=', owner.userId).execute();
+    const establishments = [
+      [company, '73282932000074'],
+      [firm, '73282932000082'],
+    ] as const;
+    for (const [its, siret] of establishments) {
+      await app.db.updateTable('company_profiles').set({ siret }).where('id', '=', its).execute();
+    }
+    for (const who of [owner, lefort]) expect(await write(who, id)).toMatchObject({ status: 409, body: { code } });
+    await app.db.updateTable('company_profiles').set({ siret: null }).execute();
+    expect((await read(owner, id)).acts.write.allowed).toBe(true);
+  });
+
   test('is read by its author alone until the other side has written: then both are', async () => {
     const { id, requestId } = await order(lefort);
     const written = await write(owner, id, { rating: 4, criteria: { quality: 5, price: null, clarity: 1 } });

@@ -9,7 +9,7 @@ import { actorOf, presentReview } from './present-review.ts';
 import { publishOf } from './publish-reviews.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import type { Criterion, Review, ReviewInput, ReviewSide } from './review.contract.ts';
-import { findReview, readOfOrder } from './review.queries.ts';
+import { findReview, isOwnCompany, readOfOrder } from './review.queries.ts';
 import { criteria, criteriaOf, dueAfter, judgeEditing, judgeWriting, reviewProblems } from './review.rules.ts';
 
 interface Act {
@@ -35,8 +35,9 @@ export async function writeReview(
     if (!order) throw refuse(problems.NOT_FOUND);
     const { sides } = await readOfOrder(trx, viewer, workOrderId);
     const side: ReviewSide = viewer.side === 'provider' ? 'provider' : 'ordering';
-    refuseUnless(judgeWriting(actorOf(viewer), { ...order, written: sides.includes(side) }, now));
     const { acceptedAt, companyId, providerId, requestId } = order;
+    const isOwn = await isOwnCompany(trx, viewer, side === 'ordering' ? providerId : companyId);
+    refuseUnless(judgeWriting(actorOf(viewer), { ...order, written: sides.includes(side), isOwn }, now));
     if (!acceptedAt) throw refuse(reviewProblems.ORDER_NOT_ACCEPTED);
     const id = uuidv7(now.getTime());
     await trx

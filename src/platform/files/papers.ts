@@ -24,7 +24,10 @@ export interface CleanPaper {
 function nameOf(given: string | undefined, extension: string): string {
   const stem = (given ?? '')
     .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    // So browsers write what would end the name in the form (HTML, «multipart/form-data encoding algorithm»).
+    .replace(/%(?:22|0D|0A)/gi, ' ')
+    .replace(/[^\p{L}\p{N} .,'’()_-]/gu, '')
+    .replace(/ {2,}/g, ' ')
     .trim();
   return `${stem.slice(0, 120) || 'document'}.${extension}`;
 }

@@ -57,6 +57,7 @@ function Steps({ application }: { application: Application }) {
   const navigate = useNavigate();
   const filters = useFilters<'etape'>();
   const [sending, setSending] = useState(false);
+  const [begun, setBegun] = useState(0);
   const { missing, acts, company } = application;
   const approved = application.state === 'approved';
   const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
@@ -83,6 +84,7 @@ function Steps({ application }: { application: Application }) {
       ),
     ),
     onSaved: goOn,
+    onRestart: () => setBegun(begun + 1),
   };
   const lacking = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
   const submit = acts.submit;
@@ -127,10 +129,12 @@ function Steps({ application }: { application: Application }) {
         </Cartouche>
         <StateNote application={application} />
         {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
-        {step === 'company' && <CompanyStep key="company" {...props} />}
-        {step === 'trades' && <TradesStep key="trades" {...props} />}
-        {step === 'area' && <AreaStep key={application.means.area?.radiusM} {...props} />}
-        {step === 'team' && <TeamStep key="team" {...props} />}
+        {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}
+        {step === 'trades' && <TradesStep key={`trades ${begun}`} {...props} />}
+        {step === 'area' && (
+          <AreaStep key={`area ${begun} ${approved ? application.means.area?.radiusM : ''}`} {...props} />
+        )}
+        {step === 'team' && <TeamStep key={`team ${begun}`} {...props} />}
         {step === 'documents' && (
           <section className="cand__f">
             <div>

@@ -60,21 +60,23 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
     button('rejected', { className: 't-danger' }),
     button('suspended', { className: 't-danger' }),
     button('more_info', {}),
-    button('in_review', {}),
+    button('in_review', { variant: 'primary' }),
     button('approved', { variant: 'primary' }),
     button('reinstated', { variant: 'primary' }),
   ].filter(Boolean);
   if (buttons.length === 0) return null;
   return (
     <div className="apl__a">
-      <Field label={t('answer')} hint={t('answerHint')} error={problem('message')}>
-        <Textarea
-          rows={2}
-          maxLength={2000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      </Field>
+      {!acts.in_review.allowed && (
+        <Field label={t('answer')} hint={t('answerHint')} error={problem('message')}>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       {refusal && (
         <Note tone="danger" title={refusal.message} live>
           <button type="button" className="link" onClick={() => void refresh()}>

@@ -89,12 +89,20 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
   if (kind === 'kbis') {
     facts.push([t('legalForm'), company.legalForm || t('unsaid')], [t('vatNumber'), company.vatNumber || t('unsaid')]);
   }
-  if (kind === 'rib') facts.push([t('iban'), company.iban ? spacedIban(company.iban) : t('unsaid')]);
+  if (kind === 'rib') {
+    const differs = detail.reference !== '' && detail.reference !== company.iban;
+    facts.push([
+      t('iban'),
+      company.iban ? spacedIban(company.iban) : t('unsaid'),
+      differs ? t('ibanDiffers') : undefined,
+    ]);
+    if (detail.reference) facts.push([t('ibanOfPaper'), spacedIban(detail.reference)]);
+  }
   if (detail.startsOn) facts.push([t('startsOn'), format.date(detail.startsOn)]);
   if (detail.until) facts.push([t('until'), format.date(detail.until)]);
   if (kind === 'vigilance') facts.push([t('securityCode'), detail.securityCode, t('codeNote')]);
   if (detail.insurer) facts.push([t('insurer'), detail.insurer]);
-  if (detail.reference) facts.push([t('contract'), detail.reference]);
+  if (detail.reference && kind !== 'rib') facts.push([t('contract'), detail.reference]);
   if (detail.activities) facts.push([t('activities'), detail.activities]);
   if (kind === 'decennale') {
     const names = uncovered.map((one) => trade(one)).join(', ');

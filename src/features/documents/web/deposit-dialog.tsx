@@ -24,6 +24,7 @@ type Field =
   | 'insurer'
   | 'reference'
   | 'securityCode'
+  | 'iban'
   | 'activities'
   | 'trades'
   | 'departements';
@@ -34,7 +35,7 @@ const asked: Record<DocumentKind, readonly Field[]> = {
   vigilance: ['securityCode'],
   decennale: ['insurer', 'reference', 'startsOn', 'expiresOn', 'activities', 'trades', 'departements'],
   rc_pro: ['insurer', 'reference', 'startsOn', 'expiresOn'],
-  rib: [],
+  rib: ['iban'],
   foreign_workers: [],
 };
 
@@ -43,11 +44,19 @@ export interface DepositDialogProps {
   /** Of the company, for what a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
+  /** What the company declared. */
+  iban: string | null;
   onClose: () => void;
 }
 
 /** Says what the chosen file is, and files it. */
-export function DepositDialog({ shelf: { kind, draft, versions }, trades, companyId, onClose }: DepositDialogProps) {
+export function DepositDialog({
+  shelf: { kind, draft, versions },
+  trades,
+  companyId,
+  iban,
+  onClose,
+}: DepositDialogProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const cache = useQueryClient();
@@ -64,6 +73,7 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
       insurer: before?.insurer ?? '',
       reference: before?.reference ?? '',
       securityCode: '',
+      iban: iban ?? '',
       activities: before?.activities ?? '',
       departements: before?.departements ?? [],
       trades: covered.map(({ id }) => id),
@@ -110,6 +120,11 @@ export function DepositDialog({ shelf: { kind, draft, versions }, trades, compan
       {has('securityCode') && (
         <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
           <Input {...register('securityCode')} autoComplete="off" maxLength={40} />
+        </Field>
+      )}
+      {has('iban') && (
+        <Field label={t('ibanOfPaper')} hint={t('ibanHint')} error={errors.iban?.message} required>
+          <Input {...register('iban')} autoComplete="off" maxLength={40} />
         </Field>
       )}
       {has('insurer') && (

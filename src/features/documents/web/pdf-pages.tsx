@@ -70,11 +70,20 @@ export default function PdfPages({ address, zoom, name, onReady, onFailure }: Pd
 
 function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState(0);
+  // A phone that is turned, a window that is drawn wider: the page fills it again.
+  useEffect(() => {
+    const box = canvas.current?.parentElement;
+    if (!box) return undefined;
+    const watch = new ResizeObserver(() => setRoom(box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
   useEffect(() => {
     const target = canvas.current;
-    if (!target) return;
+    if (!target || room === 0) return undefined;
     const natural = page.getViewport({ scale: 1 });
-    const width = Math.min(1000, (target.parentElement?.clientWidth ?? 840) - gutters) * zoom;
+    const width = Math.min(1000, room - gutters) * zoom;
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const viewport = page.getViewport({ scale: (width * ratio) / natural.width });
     target.width = Math.floor(viewport.width);
@@ -84,6 +93,6 @@ function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: 
     // Another zoom came before the end: the next drawing takes over.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
-  }, [page, zoom]);
+  }, [page, zoom, room]);
   return <canvas ref={canvas} className="pview__p" role="img" aria-label={label} />;
 }

@@ -33,6 +33,9 @@ export default translation<typeof useTexts>('documents', {
   legalForm: 'Rechtsform',
   vatNumber: 'USt-IdNr.',
   iban: 'Angegebene IBAN',
+  ibanOfPaper: 'IBAN laut Bankverbindung',
+  ibanHint: 'Wie auf dem Dokument gedruckt: Die Prüfziffer wird kontrolliert.',
+  ibanDiffers: 'Weicht von der Bankverbindung ab.',
   address: 'Adresse',
   unsaid: 'nicht angegeben',
   uncovered: 'Nicht abgedeckt: {{names}}',
@@ -50,6 +53,8 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} von {{name}} abgelehnt',
   readings: 'Wer es geöffnet hat',
   neverRead: 'Noch niemand hat es geöffnet.',
+  moreReadings_one: '{{count}} weitere anzeigen',
+  moreReadings_other: '{{count}} weitere anzeigen',
   someone: 'Gelöschtes Konto',
   team: 'Bâtilien-Team',
   kind: {

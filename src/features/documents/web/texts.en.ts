@@ -33,6 +33,9 @@ export default translation<typeof useTexts>('documents', {
   legalForm: 'Legal form',
   vatNumber: 'VAT number',
   iban: 'Declared IBAN',
+  ibanOfPaper: 'IBAN on the bank details',
+  ibanHint: 'As printed on the document: its check digits are verified.',
+  ibanDiffers: 'Not the one on the bank details.',
   address: 'Address',
   unsaid: 'not given',
   uncovered: 'Not covered: {{names}}',
@@ -50,6 +53,8 @@ export default translation<typeof useTexts>('documents', {
   didReject: '{{paper}} of {{name}} rejected',
   readings: 'Who opened it',
   neverRead: 'Nobody has opened it yet.',
+  moreReadings_one: 'Show {{count}} more',
+  moreReadings_other: 'Show {{count}} more',
   someone: 'Erased account',
   team: 'Bâtilien team',
   kind: {

@@ -239,7 +239,11 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
             {t('late')}
           </p>
           <h3>{t('insurance')}</h3>
-          <p>{issuer.insurance ?? t('noInsurance')}</p>
+          {issuer.insurances.length === 0 && <p>{t('noInsurance')}</p>}
+          {issuer.insurances.map(({ kind, insurer, contract }) => {
+            const by = [insurer, contract && t('contract', { number: contract })].filter(Boolean).join(', ');
+            return <p key={kind}>{kind ? t(`insured.${kind}`, { by }) : by}</p>;
+          })}
         </section>
         <section>
           {content.notes && (

@@ -34,6 +34,11 @@ export default translation<typeof useTexts>('quote-paper', {
   late: 'Kein Skonto bei vorzeitiger Zahlung. Bei Verzug: dreifacher gesetzlicher Zinssatz (französisches Recht) und 40\u202f€ Beitreibungspauschale.',
   insurance: 'Versicherungen',
   noInsurance: 'Versicherungsnachweis liegt der Unternehmensakte bei.',
+  insured: {
+    decennale: 'Zehnjahreshaftung: {{by}}',
+    rc_pro: 'Haftpflicht: {{by}}',
+  },
+  contract: 'Police Nr.\u00a0{{number}}',
   notes: 'Hinweise',
   agreed: 'Bon pour accord',
   agreedText: 'Name, Datum und Unterschrift mit dem Vermerk „Bon pour accord“ (einverstanden).',

@@ -35,6 +35,11 @@ export default translation<typeof useTexts>('quote-paper', {
   late: 'No discount for early payment. Late payment: three times the French legal interest rate and a fixed sum of €40 for recovery costs.',
   insurance: 'Insurance',
   noInsurance: 'Insurance certificate enclosed in the company’s file.',
+  insured: {
+    decennale: 'Ten-year liability: {{by}}',
+    rc_pro: 'Public liability: {{by}}',
+  },
+  contract: 'policy no.\u00a0{{number}}',
   notes: 'Notes',
   agreed: 'Approved',
   agreedText: 'Name, date and signature, preceded by the words “Bon pour accord” (approved).',

@@ -34,6 +34,11 @@ export default translation<typeof useTexts>('quote-paper', {
   late: 'Sin descuento por pronto pago. Demora: tres veces el tipo de interés legal francés e indemnización de 40\u202f€ por gastos de cobro.',
   insurance: 'Seguros',
   noInsurance: 'Certificado de seguro adjunto al expediente de la empresa.',
+  insured: {
+    decennale: 'Garantía decenal: {{by}}',
+    rc_pro: 'Responsabilidad civil: {{by}}',
+  },
+  contract: 'póliza n.º\u00a0{{number}}',
   notes: 'Notas',
   agreed: 'Bon pour accord (conforme)',
   agreedText: 'Nombre, fecha y firma, precedidos de la mención «Bon pour accord» (conforme).',

@@ -34,6 +34,11 @@ export default translation<typeof useTexts>('quote-paper', {
   late: 'Nessuno sconto per pagamento anticipato. Ritardo: tre volte il tasso di interesse legale francese e indennità di 40\u202f€ per spese di recupero.',
   insurance: 'Assicurazioni',
   noInsurance: 'Attestato di assicurazione allegato al fascicolo dell’impresa.',
+  insured: {
+    decennale: 'Garanzia decennale: {{by}}',
+    rc_pro: 'Responsabilità civile: {{by}}',
+  },
+  contract: 'polizza n.\u00a0{{number}}',
   notes: 'Note',
   agreed: 'Bon pour accord (per accettazione)',
   agreedText: 'Nome, data e firma, preceduti dalla dicitura «Bon pour accord» (per accettazione).',

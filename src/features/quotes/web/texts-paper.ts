@@ -35,6 +35,11 @@ export const { useTexts } = defineTexts('quote-paper', {
   late: 'Pas d’escompte pour paiement anticipé. Retard\u202f: trois fois le taux d’intérêt légal et indemnité de 40\u202f€ pour frais de recouvrement.',
   insurance: 'Assurances',
   noInsurance: 'Attestation d’assurance jointe au dossier de l’entreprise.',
+  insured: {
+    decennale: 'Garantie décennale\u202f: {{by}}',
+    rc_pro: 'Responsabilité civile\u202f: {{by}}',
+  },
+  contract: 'contrat n°\u00a0{{number}}',
   notes: 'Notes',
   agreed: 'Bon pour accord',
   agreedText: 'Nom, date et signature, précédés de la mention «\u202fBon pour accord\u202f».',

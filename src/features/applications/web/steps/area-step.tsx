@@ -50,7 +50,7 @@ export function AreaStep(props: StepProps) {
     setDrawing(outline);
     setValue('outline', [...outline], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  const { busy, submit } = useStep('area', props, form, (input) =>
+  const { busy, submit, stale } = useStep('area', props, form, (input) =>
     applicationApi.writeArea.call(by === 'departements' ? input : { ...input, departements: [] }),
   );
   const km = (now.radiusM ?? 30_000) / 1000;
@@ -64,6 +64,7 @@ export function AreaStep(props: StepProps) {
       busy={busy}
       failure={errors.root?.message}
       submit={submit}
+      stale={stale}
     >
       <Field
         label={t('from')}

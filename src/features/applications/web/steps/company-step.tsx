@@ -12,7 +12,7 @@ import { keptValues } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof companyStepInput>;
@@ -32,17 +32,17 @@ export function CompanyStep(props: StepProps) {
   });
   const { register, setValue, setError, getValues } = form;
   const { errors } = form.formState;
-  const confirmed = useWatch({ control: form.control, name: 'addressConfirmed' });
+  const typed = useWatch({ control: form.control });
   const rewritten = () => {
     setValue('addressConfirmed', false);
     form.clearErrors(['city', 'addressConfirmed']);
   };
-  const { busy, submit } = useStep('company', props, form, (input) =>
+  const { busy, submit, stale } = useStep('company', props, form, (input) =>
     applicationApi.writeCompany.call({ ...input, siret: input.siret ?? '', iban: input.iban ?? '' }),
   );
   const [looking, setLooking] = useState(false);
   const [found, setFound] = useState<'found' | 'closed' | 'unknown' | 'unavailable' | 'off' | null>(null);
-  const problem = (field: keyof Typed) => errors[field]?.message ?? missing[field];
+  const problem = (field: keyof Typed) => errors[field]?.message ?? stillMissing(missing, field, typed[field]);
 
   async function lookUp() {
     setLooking(true);
@@ -71,6 +71,7 @@ export function CompanyStep(props: StepProps) {
       busy={busy}
       failure={errors.root?.message}
       submit={submit}
+      stale={stale}
     >
       <Field label={t('siret')} hint={t('siretHint')} error={problem('siret')} required>
         <span className="row g8">
@@ -106,7 +107,7 @@ export function CompanyStep(props: StepProps) {
       </div>
       <ConfirmedAddress
         {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
-        confirmed={confirmed}
+        confirmed={typed.addressConfirmed}
         error={errors.addressConfirmed?.message}
       />
       <div className="cand__two">

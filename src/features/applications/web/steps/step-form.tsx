@@ -12,11 +12,13 @@ export interface StepFormProps {
   /** A refusal that no field explains. */
   failure: string | undefined;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Somebody else saved this step meanwhile. */
+  stale: { title: string; text: string; restart: () => void } | null;
   children: ReactNode;
 }
 
 /** One step: its title, its fields, and the button that saves them and goes on. */
-export function StepForm({ title, lead, readOnly, busy, failure, submit, children }: StepFormProps) {
+export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, children }: StepFormProps) {
   const t = useTexts();
   return (
     <form className="cand__f" noValidate onSubmit={submit}>
@@ -25,6 +27,14 @@ export function StepForm({ title, lead, readOnly, busy, failure, submit, childre
         <p className="sm muted">{lead}</p>
       </div>
       {failure && <Note tone="danger" live title={failure} />}
+      {stale && (
+        <Note tone="warning" live title={stale.title}>
+          {stale.text}{' '}
+          <button type="button" className="link" onClick={stale.restart}>
+            {t('stepRestart')}
+          </button>
+        </Note>
+      )}
       <fieldset disabled={readOnly} className="cand__in">
         {children}
       </fieldset>

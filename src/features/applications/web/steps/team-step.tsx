@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { teamStepInput } from '#features/applications/application.contract.ts';
 import { Switch } from '#ui/choices.tsx';
@@ -9,7 +9,7 @@ import { keptValues } from '#ui/kept-form.ts';
 import { QuantityField } from '#ui/number-fields.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof teamStepInput>;
@@ -32,10 +32,15 @@ export function TeamStep(props: StepProps) {
     },
   });
   const { register, control } = form;
+  const typed = useWatch({ control });
   const { errors } = form.formState;
-  const { busy, submit } = useStep('team', props, form, (input) => applicationApi.writeTeam.call(input));
+  const { busy, submit, stale } = useStep('team', props, form, (input) => applicationApi.writeTeam.call(input));
   const problem = (field: keyof Typed) =>
-    errors[field] ? (errors[field].type === 'invalid_type' ? t('integer') : errors[field].message) : missing[field];
+    errors[field]
+      ? errors[field].type === 'invalid_type'
+        ? t('integer')
+        : errors[field].message
+      : stillMissing(missing, field, typed[field]);
   return (
     <StepForm
       title={t('step.team')}
@@ -44,6 +49,7 @@ export function TeamStep(props: StepProps) {
       busy={busy}
       failure={errors.root?.message}
       submit={submit}
+      stale={stale}
     >
       <div className="cand__two">
         <Field label={t('people')} hint={t('peopleHint')} error={problem('people')} required>

@@ -16,7 +16,7 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
@@ -53,8 +53,8 @@ export function TradesStep(props: StepProps) {
     means.qualifications.find((one) =>
       (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),
     );
-  const { busy, submit } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
-  const tradesError = errors.trades?.message ?? missing.trades;
+  const { busy, submit, stale } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
+  const tradesError = errors.trades?.message ?? stillMissing(missing, 'trades', chosen);
   return (
     <StepForm
       title={t('step.trades')}
@@ -63,6 +63,7 @@ export function TradesStep(props: StepProps) {
       busy={busy}
       failure={errors.root?.message}
       submit={submit}
+      stale={stale}
     >
       {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
       {tradeOptions.map(({ group, options }) => (

@@ -43,6 +43,7 @@ export function PapersPanel({ trades, companyId }: { trades: readonly TradeId[];
           shelf={shelf}
           trades={trades}
           companyId={companyId}
+          iban={data.iban}
           onClose={() => setFiling(null)}
         />
       )}

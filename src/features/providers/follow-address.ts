@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { distanceKm } from '#common/geo.ts';
+import { reachKm } from '#common/outline.ts';
+import type { DB } from '#platform/db/types.ts';
+import { reachOf } from '#platform/geo/gazetteer.ts';
+import { readMeans } from './means.queries.ts';
+import { writeArea } from './write-means.ts';
+
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
+
+/** A start this near to the middle of the old commune was the company's address, not a depot elsewhere. */
+const nearKm = 3;
+const farthestKm = 500;
+
+/**
+ * A company whose address changed starts from the new one, when it started from the old: its zone keeps its size, the
+ * départements it named or what it drew, as long as they can be reached from there.
+ */
+export async function followAddress(trx: Transaction<DB>, companyId: string | null, data: object): Promise<void> {
+  const { data: moved } = move.safeParse(data);
+  if (!moved || !companyId) return;
+  const { area } = await readMeans(trx, companyId);
+  if (!area || distanceKm(area, moved.from) > nearKm) return;
+  const { latitude, longitude, label } = moved.to;
+  const { outline, departements } = area;
+  const reach = outline ? reachKm(moved.to, outline) : reachOf(moved.to, departements);
+  if (reach > farthestKm) return;
+  const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : area.radiusM;
+  await writeArea(trx, companyId, { ...area, latitude, longitude, label, radiusM });
+}
