@@ -141,6 +141,7 @@ export const requestDetail = requestItem.extend({
     hold: allowedSchema,
     resume: allowedSchema,
     republish: allowedSchema,
+    close: allowedSchema,
     delete: allowedSchema,
     duplicate: allowedSchema,
   }),
@@ -229,6 +230,15 @@ export const requestContract = {
         leftOut: z.array(company),
       }),
     ),
+  close: endpoint('ordering', [...ownMove, requestProblems.NOT_CLOSABLE, requestProblems.SNAGS_LEFT])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/closure',
+      summary: 'Close an accepted request, once its snags are lifted',
+      tags,
+    })
+    .input(target)
+    .output(moved),
   events: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
