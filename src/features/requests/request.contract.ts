@@ -13,6 +13,7 @@ import {
   paragraph,
   version,
 } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import {
@@ -243,10 +244,14 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
-  addPhoto: endpoint('ordering', [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS], {
-    multipart: true,
-    bodyLimit: 6 * 1024 * 1024,
-  })
+  addPhoto: endpoint(
+    'ordering',
+    [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
+    {
+      multipart: true,
+      bodyLimit: 6 * 1024 * 1024,
+    },
+  )
     .route({
       method: 'POST',
       path: '/api/requests/{id}/photos',
