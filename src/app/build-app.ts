@@ -113,7 +113,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.decorateRequest('viewer', null);
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    // A machine that is too busy for a moment is no fault of the program: a line, not a trace.
+    if (refusal.code === problems.UNAVAILABLE.code) request.log.warn({ url: request.url }, 'saturated');
+    else if (refusal.status >= 500)
+      request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
     // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, url: request.url }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));
