@@ -1,5 +1,6 @@
+import { serveBare } from './bare.ts';
 import type { Case } from './cases.ts';
-import { startLoad, summarise, type Times, together } from './measure.ts';
+import { startLoad, summarise, type Times } from './measure.ts';
 import type { Stand } from './stand.ts';
 import { readsOf, replay, type Statement } from './statements.ts';
 
@@ -12,13 +13,13 @@ export interface Measured {
   http: Times;
   /** As the server takes over it. */
   server: Times;
-  /** Its statements alone. */
+  /** Its statements alone, run as a call arrives. */
   bare: Times;
 }
 
 const rounds = 10;
 
-/** A case on a stand, ready: its callers, and the statements that each of its addresses runs. */
+/** A case on a stand, ready: its callers, and a port that runs the statements of each of its addresses. */
 async function prepare(stand: Stand, { name, as, paths, paged }: Case) {
   if (paths.length === 0) throw new Error(`${name}: nothing to read`);
   const load = startLoad({ host: '127.0.0.1', port: stand.port, cookie: stand.cookies[as] });
@@ -26,8 +27,9 @@ async function prepare(stand: Stand, { name, as, paths, paged }: Case) {
   for (const path of paths) {
     runs.push(await stand.statements.during(() => load.play({ paths: [path], clients: 1, calls: 1 })));
   }
-  const bare = (index: number) => replay(stand.pool, runs[index % runs.length] ?? []);
-  return { stand, load, paths, bare, faults: await checkReads(stand, { name, paged }, runs) };
+  const bare = await serveBare((turn) => replay(stand.pool, runs[turn % runs.length] ?? []));
+  const bareLoad = startLoad({ host: '127.0.0.1', port: bare.port, cookie: stand.cookies[as] });
+  return { stand, load, bareLoad, paths, bare, faults: await checkReads(stand, { name, paged }, runs) };
 }
 
 /** Pages of the list are found by an index in their order; no case reads the table from end to end. */
@@ -48,8 +50,8 @@ async function checkReads(
 }
 
 /**
- * Calls a case over HTTP and runs the statements it runs, on every stand, turn by turn: whatever else the machine does
- * weighs on all alike.
+ * Calls a case over HTTP and has the same callers set off the statements it runs, on every stand, turn by turn: whatever
+ * else the machine does weighs on all alike.
  */
 export async function compare(stands: readonly Stand[], name: string, clients: readonly number[], seconds: number) {
   const ready = await Promise.all(
@@ -65,16 +67,22 @@ export async function compare(stands: readonly Stand[], name: string, clients: r
     const turns = [];
     for (const one of ready) {
       // Prepared on every connection, and warm; the pace tells how many calls a round is.
-      const { median } = summarise(await together(count, 20 * count, one.bare));
-      await one.load.play({ paths: one.paths, clients: count, calls: 20 * count });
+      const warm = { paths: one.paths, clients: count, calls: 20 * count };
+      one.bare.times.length = 0;
+      await one.bareLoad.play(warm);
+      const { median } = summarise(one.bare.times);
+      await one.load.play(warm);
       const calls = Math.max(count * 4, Math.round((count * seconds * 1000) / (2 * rounds * median)));
       turns.push({ ...one, calls, times: { http: [] as number[], server: [] as number[], bare: [] as number[] } });
     }
     for (let round = 0; round < rounds; round++) {
-      for (const { stand, load, paths, bare, calls, times } of turns) {
-        times.bare.push(...(await together(count, calls, bare)));
+      for (const { stand, load, bareLoad, paths, bare, calls, times } of turns) {
+        const calling = { paths, clients: count, calls };
+        bare.times.length = 0;
+        await bareLoad.play(calling);
+        times.bare.push(...bare.times);
         stand.serving.length = 0;
-        times.http.push(...(await load.play({ paths, clients: count, calls })));
+        times.http.push(...(await load.play(calling)));
         times.server.push(...stand.serving);
       }
     }
@@ -84,7 +92,11 @@ export async function compare(stands: readonly Stand[], name: string, clients: r
       measured.push({ requests: stand.scale.requests, name, clients: count, paged, ...sums });
     }
   }
-  for (const { load } of ready) await load.stop();
+  for (const { load, bareLoad, bare } of ready) {
+    await load.stop();
+    await bareLoad.stop();
+    bare.close();
+  }
   return { measured, faults: ready.flatMap(({ faults }) => faults) };
 }
 

@@ -81,6 +81,9 @@ function parties(scale: Scale): string[] {
         json_build_object('latitude', latitude - radius_m / 112000.0, 'longitude', longitude),
         json_build_object('latitude', latitude, 'longitude', longitude - radius_m / 90000.0))::jsonb
       WHERE hashtext(company_id::text) % 10 = 0`,
+    // One in thirty named where it goes instead.
+    `UPDATE provider_areas a SET departements = ARRAY[left(t.postal_code, 2), '48'] FROM towns t, company_profiles c
+      WHERE hashtext(a.company_id::text) % 30 = 1 AND c.id = a.company_id AND t.city = c.city AND t.rank NOT IN (1, 2)`,
     `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 2) n`,
     `INSERT INTO profiles (user_id, name, role, active_roles, selected_role, current_company_id)
       VALUES (${person('1')}, 'Personne 1', 'donneur_ordre', ARRAY['donneur_ordre'], 'donneur_ordre', ${company('1')}),

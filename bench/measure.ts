@@ -32,24 +32,3 @@ export function startLoad(target: Target) {
     },
   };
 }
-
-/** Acts that `clients` do at once, each waiting for its own; how long each took. */
-export async function together(
-  clients: number,
-  count: number,
-  act: (index: number) => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (next < count) {
-        const index = next++;
-        const began = performance.now();
-        await act(index);
-        times.push(performance.now() - began);
-      }
-    }),
-  );
-  return times;
-}

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
-import { miscounts } from './brute-force.ts';
+import { miscounts, strayCircles } from './brute-force.ts';
 import { compare, type Measured } from './compare.ts';
 import { print } from './print.ts';
 import { raiseStand } from './stand.ts';
-import { networkCases, randomViewports } from './viewports.ts';
+import { networkCases, randomCircles, randomViewports } from './viewports.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '1' },
     viewports: { type: 'string', default: '200' },
+    circles: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
   },
 });
@@ -33,6 +34,7 @@ try {
   const connection = withDatabase(engine.connection, 'bench_network');
   const stand = await raiseStand(connection, scale, folder.dataDir, networkCases);
   faults.push(...(await miscounts(stand, await randomViewports(stand.pool, Number(values.viewports)))));
+  faults.push(...(await strayCircles(stand, await randomCircles(stand.pool, Number(values.circles)))));
   const results: Measured[] = [];
   for (const { name } of stand.cases.filter((one) => one.name.includes(values.only))) {
     const clients = values.clients.split(',').map(Number);

@@ -61,6 +61,23 @@ export async function randomViewports(pool: pg.Pool, count: number): Promise<str
   });
 }
 
+/** Any circle, also beside where providers stand, of any département: for the list, and for the map of the whole world. */
+export async function randomCircles(pool: pg.Pool, count: number): Promise<string[]> {
+  const chance = sequence(11);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)] as T;
+  const known = await places(pool);
+  return Array.from({ length: count }, () => {
+    const { latitude, longitude } = pick(known);
+    return new URLSearchParams({
+      latitude: String(latitude + chance() - 0.5),
+      longitude: String(longitude + chance() - 0.5),
+      radiusM: String(500 + Math.floor(chance() ** 2 * 99_500)),
+      departement: pick(['75', '69', '13', '31', '59', '48']),
+      ...pick(filters),
+    }).toString();
+  });
+}
+
 /** The map at every zoom, filters changing; then what one types, and the list beside. */
 export async function networkCases(pool: pg.Pool): Promise<Case[]> {
   const chance = sequence(3);

@@ -37,6 +37,17 @@ test('one is ended: refused on its next call, the others go on', async () => {
   expect((await person.delete(`/api/profile/sessions/${id}`)).status).toBe(404);
 });
 
+test('a cookie found sound before opens nothing under another signature, nor once its session has ended', async () => {
+  const { email } = await signUp();
+  const cookie = cookiesOf(await signIn(email));
+  const forged = cookie.replace(/(session_token=[^.]+\.)[^;]+/, `$1${'A'.repeat(43)}%3D`);
+  const [holder, forger] = [app.holder(cookie), app.holder(forged)];
+  for (const status of [200, 200]) expect((await holder.get('/api/profile')).status).toBe(status);
+  for (const status of [401, 401]) expect((await forger.get('/api/profile')).status).toBe(status);
+  await holder.delete('/api/session');
+  expect((await holder.get('/api/profile')).status).toBe(401);
+});
+
 test('all the others are ended at once', async () => {
   const person = await signUp();
   const others = [await enter(person.email), await enter(person.email)];

@@ -28,7 +28,10 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
-  const ways = [word, ...postalCodesNamed(word)].map((part) => sql<SqlBool>`d.search_text LIKE fold(${like(part)})`);
+  // Folded once, not for each row that the index finds.
+  const ways = [word, ...postalCodesNamed(word)].map(
+    (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${like(part)}))`,
+  );
   const named = tradesNamed(word);
   if (named.length > 0) ways.push(sql<SqlBool>`d.trades && ${named}::text[]`);
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -10,6 +10,7 @@ import {
   type Choice,
   every,
   filterConditions,
+  spotIn,
 } from './search.queries.ts';
 import type { SearchBox } from './area.contract.ts';
 
@@ -43,17 +44,17 @@ function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<
 /** Counted from the rows of the viewport: they are few when one looks near, or names a place or a text. */
 function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
   const side = 2 ** level;
-  const spots = runs.map(
+  const boxes = runs.map(
     ([first, last]) =>
-      sql<SqlBool>`i.spot <@ box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
+      sql`box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
   );
   const base = baseConditions(choice);
   // Near, the place chooses best; what one typed may choose better than a whole country.
   const fence = sql.raw(base.length === 0 ? 'OFFSET 0' : '');
   return sql`SELECT floor(i.spot[0] * ${side}::double precision)::integer AS x, floor(i.spot[1] * ${side}::double precision)::integer AS y,
-      count(*)::integer AS count, avg(i.spot[0]) AS mx, avg(i.spot[1]) AS my,
+      count(*)::integer AS count, sum(i.spot[0]) / count(*) AS mx, sum(i.spot[1]) / count(*) AS my,
       CASE WHEN count(*) = 1 THEN (array_agg(i.company_id))[1] END AS sole
-    FROM (SELECT * FROM provider_index i WHERE (${sql.join(spots, sql` OR `)}) AND ${every(base)} ${fence}) i
+    FROM (SELECT * FROM provider_index i WHERE ${spotIn(boxes)} AND ${every(base)} ${fence}) i
     WHERE floor(i.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
       AND ${every(filterConditions(choice))}
     GROUP BY 1, 2`;

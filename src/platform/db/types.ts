@@ -626,6 +626,7 @@ export interface ProviderIndex {
   rating_class: number;
   rating_rank: number;
   rc_pro_until: string | null;
+  reach: Generated<string | null>;
   response_minutes: number | null;
   score: Generated<number | null>;
   search_text: string;

@@ -11,10 +11,8 @@ export function bringsSession(header: string | undefined): boolean {
   return header !== undefined && cookie.test(header);
 }
 
-/** The session token of a cookie header, once its HMAC (better-auth's format `token.signature`) is verified. */
-export function sessionToken(header: string | undefined, secret: string): string | null {
-  const raw = header && cookie.exec(header)?.[1];
-  if (!raw) return null;
+/** The session token that a cookie holds, once its HMAC (better-auth's format `token.signature`) is verified. */
+function verifiedToken(raw: string, secret: string): string | null {
   let value: string;
   try {
     value = decodeURIComponent(raw);
@@ -27,6 +25,24 @@ export function sessionToken(header: string | undefined, secret: string): string
   const signature = Buffer.from(value.slice(dot + 1), 'base64');
   const expected = createHmac('sha256', secret).update(token).digest();
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
+}
+
+const limit = 1_000;
+
+/** Makes the reader of session tokens; a sound cookie is verified once, its session is looked up at every call. */
+function tokenReader(secret: string): (header: string | undefined) => string | null {
+  const sound = new Map<string, string>();
+  return (header) => {
+    const raw = header && cookie.exec(header)?.[1];
+    if (!raw) return null;
+    const known = sound.get(raw);
+    if (known) return known;
+    const token = verifiedToken(raw, secret);
+    if (!token) return null;
+    if (sound.size >= limit) sound.clear();
+    sound.set(raw, token);
+    return token;
+  };
 }
 
 interface Row {
@@ -74,8 +90,9 @@ const touch = { name: 'touch-session', text: 'UPDATE sessions SET last_seen_at =
 
 /** Makes the function that turns a cookie header into the viewer behind it, or null. */
 export function viewerLoader(pool: Pool, secret: string): (header: string | undefined) => Promise<Viewer | null> {
+  const tokenOf = tokenReader(secret);
   return async (header) => {
-    const token = sessionToken(header, secret);
+    const token = tokenOf(header);
     if (!token) return null;
     const { rows } = await pool.query<Row>({ ...statement, values: [token] });
     const row = rows[0];

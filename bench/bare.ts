@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A port where a call sets off an act, and nothing of the program stands between. */
+export interface Bare {
+  port: number;
+  /** How long each act took: neither the reading of the call nor the writing of its answer. */
+  times: number[];
+  close: () => void;
+}
+
+/** Opens a port whose calls run an act in turn, so that it begins as the program's work does: woken by a caller. */
+export async function serveBare(act: (turn: number) => Promise<void>): Promise<Bare> {
+  const times: number[] = [];
+  let turn = 0;
+  const server = createServer((_, answer) => {
+    const began = performance.now();
+    act(turn++).then(
+      () => {
+        times.push(performance.now() - began);
+        answer.writeHead(200, { 'content-length': 0 }).end();
+      },
+      (error: Error) => answer.destroy(error),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port, times, close };
+}
