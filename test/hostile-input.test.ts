@@ -72,7 +72,7 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     const send = (payload: string | Buffer, type = 'application/json') =>
       owner.call({ method: 'POST', url: '/api/requests', headers: { 'content-type': type }, payload });
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-    for (const payload of [deep, `${'['.repeat(50_000)}`, '{"a":', Buffer.from('{"title":"\xe9t\xe9"}', 'latin1')]) {
+    for (const payload of [deep, '['.repeat(50_000), '{"a":', Buffer.from('{"title":"\xe9t\xe9"}', 'latin1')]) {
       expect(await send(payload)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
     }
     expect(await send('{"title":"Fuite"}', 'text/plain')).toMatchObject({

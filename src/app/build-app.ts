@@ -87,8 +87,8 @@ function readJsonAlone(http: FastifyInstance): void {
   // A JSON body may not smuggle prototypes; refused rather than cleaned.
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isUtf8(body as Buffer)) parse(request, String(body), done);
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done): void => {
+    if (isUtf8(body as Buffer)) void parse(request, String(body), done);
     else done(refuse(problems.MALFORMED));
   });
 }
