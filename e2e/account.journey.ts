@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  newPassword,
+  register,
+  test,
+} from './fixtures.ts';
 
 const consent = { analyticsConsent: true, marketingConsent: false, dataProcessingConsent: true };
 
@@ -21,11 +29,7 @@ test('preferences apply as they are chosen, and stay', async ({ page }) => {
   await page.getByLabel('Devise', { exact: true }).selectOption('CHF');
   await page.getByLabel('Fuseau horaire').selectOption('America/New_York');
   await expect.poll(() => preferences(page)).toMatchObject({ preferredCurrency: 'CHF', timezone: 'America/New_York' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-  await expectNoHorizontalScroll(page);
+  await expectSoundInBothThemes(page);
   await page.getByLabel('Langue', { exact: true }).selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
@@ -151,12 +155,12 @@ test.describe('an account', () => {
     await dialog.getByLabel(/^Votre mot de passe/).fill('Pas-le-bon-1');
     await dialog.getByRole('button', { name: /Effacer/ }).click();
     await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
-    await dialog.getByLabel(/^Votre mot de passe/).fill('Chantier-2026!');
+    await dialog.getByLabel(/^Votre mot de passe/).fill(newPassword);
     await dialog.getByRole('button', { name: /Effacer/ }).click();
     await expect(async () => {
       expect((await page.request.get('/api/profile')).status()).toBe(401);
     }).toPass();
-    const again = await page.request.post('/api/session', { data: { email, password: 'Chantier-2026!' } });
+    const again = await page.request.post('/api/session', { data: { email, password: newPassword } });
     expect(again.status()).toBe(401);
   });
 });

@@ -69,8 +69,7 @@ test('who does not wear the casquette sees why, and no bell', async ({ page }) =
 
 test('a task is written, moved and deleted', async ({ page }) => {
   const title = `Relire le contrat ${randomUUID().slice(0, 8)}`;
-  await signIn(page, 'admin');
-  await page.goto('/admin/taches');
+  await signIn(page, 'admin', { to: '/admin/taches' });
   await page.getByRole('button', { name: 'Nouvelle tâche', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Créer la tâche' }).click();
@@ -101,8 +100,7 @@ test('a task is written, moved and deleted', async ({ page }) => {
 
 test('an access asked for rings the bell, is granted, and worn', async ({ page, browser, baseURL }) => {
   const companyName = `Façades ${randomUUID().slice(0, 8)}`;
-  await signIn(page, 'admin');
-  await page.goto('/admin/demandes-acces');
+  await signIn(page, 'admin', { to: '/admin/demandes-acces' });
   await expect(heading(page, 'Demandes d’accès')).toBeVisible();
   const asker = await browser.newPage({ ...(baseURL && { baseURL }) });
   await register(asker, 'provider', companyName);
@@ -136,8 +134,7 @@ test('an access asked for rings the bell, is granted, and worn', async ({ page, 
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/status of 422/] });
   test('asks for its reason', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/admin/demandes-acces?q=hugo.martel');
+    await signIn(page, 'admin', { to: '/admin/demandes-acces?q=hugo.martel' });
     await page.getByRole('button', { name: /Hugo Martel/ }).click();
     const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Demande' });
     await panel.getByRole('button', { name: 'Refuser', exact: true }).click();
@@ -148,8 +145,7 @@ test.describe('a refusal', () => {
 test('a member is limited to some sites, and back', async ({ page }) => {
   // Both sizes run at once: each takes another member.
   const member = isPhone(page) ? 'Bruno Tessier' : 'Élodie Pasquier';
-  await signIn(page, 'admin');
-  await page.goto(`/admin/sites-utilisateurs?q=${encodeURIComponent(member)}`);
+  await signIn(page, 'admin', { to: `/admin/sites-utilisateurs?q=${encodeURIComponent(member)}` });
   await page.getByRole('button', { name: new RegExp(member) }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Limiter à certains sites').check();
@@ -167,8 +163,7 @@ test('a member is limited to some sites, and back', async ({ page }) => {
 });
 
 test('a report is generated over a period, and downloaded', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/rapports');
+  await signIn(page, 'admin', { to: '/admin/rapports' });
   await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
   await expect(page).toHaveURL(/du=\d{4}-\d{2}-\d{2}&au=/);
   await expect(page.getByRole('table', { name: 'Par métier' }).getByRole('row').nth(3)).toBeVisible();
@@ -179,8 +174,7 @@ test('a report is generated over a period, and downloaded', async ({ page }) => 
 
 test('casquettes are migrated for one person, reported, and given back', async ({ page }) => {
   const person = isPhone(page) ? 'Odile Renard' : 'Paul Vannier';
-  await signIn(page, 'admin');
-  await page.goto(`/admin/casquettes?q=${encodeURIComponent(person)}`);
+  await signIn(page, 'admin', { to: `/admin/casquettes?q=${encodeURIComponent(person)}` });
   await expect(page.getByText(person)).toBeVisible();
   await page.getByLabel(`Sélectionner ${person}`).check();
   await page.getByRole('region', { name: '1 sélectionnée' }).getByRole('button', { name: 'Migrer 1 compte' }).click();
@@ -200,8 +194,7 @@ test('a casquette is given, worn, and a person signed out, by an administrator',
   const companyName = `Serrures ${randomUUID().slice(0, 8)}`;
   const person = await browser.newPage({ ...(baseURL && { baseURL }) });
   await register(person, 'provider', companyName);
-  await signIn(page, 'admin');
-  await page.goto(`/admin/utilisateurs?q=${encodeURIComponent(companyName)}`);
+  await signIn(page, 'admin', { to: `/admin/utilisateurs?q=${encodeURIComponent(companyName)}` });
   await page.getByRole('button', { name: /Claire Delmas/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel("Donneur d'ordre").check();
@@ -234,8 +227,7 @@ test('a word that an administrator replaces shows within a minute, and goes back
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(reader.getByRole('heading', { level: 1, name: replaced })).toHaveCount(0);
 
-  await signIn(page, 'admin');
-  await page.goto(`/admin/traductions?langue=${language}&q=progress%3Atitle`);
+  await signIn(page, 'admin', { to: `/admin/traductions?langue=${language}&q=progress%3Atitle` });
   await page.getByRole('button', { name: 'Modifier progress:title' }).click();
   await page
     .getByRole('dialog')

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await expectNoHorizontalScroll(page);
-}
+import { expect, expectSoundInBothThemes, register, test } from './fixtures.ts';
 
 async function send<T>(page: Page, method: 'post' | 'put', url: string, data: object = {}): Promise<T> {
   const answer = await page.request[method](url, { data });
@@ -47,7 +38,7 @@ test('a new company finds nothing to do, and what to begin with', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'À traiter' }).getByText('Tout est à jour')).toBeVisible();
   await expect(page.getByText('Aucune commande depuis 12 mois')).toBeVisible();
-  await expectSound(page);
+  await expectSoundInBothThemes(page);
   await page.getByRole('link', { name: 'Nouvelle demande' }).first().click();
   await expect(page).toHaveURL(/\/demandes\/nouvelle/);
 });
@@ -68,7 +59,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   const tenders = theirTodo.getByRole('region', { name: 'Appels d’offres à chiffrer' });
   await expect(tenders.getByRole('link', { name: 'Répondre : Infiltration sous terrasse, cage B' })).toBeVisible();
   await expect(tenders.getByText(/^(avant .*|demain)$/)).toBeVisible();
-  await expectSound(theirs);
+  await expectSoundInBothThemes(theirs);
 
   await page.goto('/tableau-de-bord');
   await expect(todo.getByText('1 demande attend des devis.', { exact: false })).toBeVisible();
@@ -88,7 +79,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   const compare = todo.getByRole('region', { name: 'Devis à comparer' });
   await expect(compare.getByText('1 devis', { exact: false })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
-  await expectSound(page);
+  await expectSoundInBothThemes(page);
   await compare.getByRole('link', { name: 'Comparer : Infiltration sous terrasse, cage B' }).click();
   await expect(page).toHaveURL(new RegExp(`/demandes/${request.id}/comparaison$`));
 

@@ -39,23 +39,31 @@ export const test = base.extend<Options & { quietConsole: void }>({
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and waits for the dashboard. The first time of
- * a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and opens the dashboard, or `to`. The first time
+ * of a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
  */
-export async function signIn(page: Page, account: string, { fresh = false } = {}): Promise<void> {
+export async function signIn(page: Page, account: string, { fresh = false, to = '' } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
   if (session) {
     await page.context().addCookies(session);
-    await page.goto('/tableau-de-bord');
-  } else {
-    await page.goto('/login');
-    await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await page.goto(to || '/tableau-de-bord');
+    return;
   }
+
+  await page.goto('/login');
+  await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
-  if (!session && !fresh) sessions.set(account, await page.context().cookies());
+  if (!fresh) sessions.set(account, await page.context().cookies());
+  if (to) await page.goto(to);
 }
+
+/** The password of those whom a journey registers. */
+export const newPassword = 'Chantier-2026!';
+
+/** An e-mail address that nobody has yet. */
+export const newAddress = (name: string): string => `${name}-${randomUUID()}@journey.test`;
 
 /**
  * A person and their new company, signed in on the page's context; answers the company's id. Each comes from an
@@ -65,13 +73,13 @@ export async function register(
   page: Page,
   side: 'ordering' | 'provider',
   companyName: string,
-  email = `${side}-${randomUUID()}@journey.test`,
+  email = newAddress(side),
 ): Promise<string> {
   const answer = await page.request.post('/api/accounts', {
     headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` },
     data: {
       email,
-      password: 'Chantier-2026!',
+      password: newPassword,
       name: 'Claire Delmas',
       companyName,
       side,
@@ -104,12 +112,14 @@ const isAtRest = () =>
   );
 
 const everyRule = (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-/** A theme changes colours, and nothing else that axe reads. */
-const rulesOfColours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']);
+/** A theme changes colours, some pictures, and nothing else that axe reads. */
+const rulesOfTheme = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block', 'image-alt']);
 
 async function axeViolations(page: Page, chosen: typeof everyRule): Promise<string[]> {
   await page.waitForFunction(isAtRest);
-  const { violations } = await chosen(new AxeBuilder({ page })).analyze();
+  // Half the time: no blank page opened to join frames, which we have none of, no list of what passes.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await chosen(axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -132,7 +142,7 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoAxeViolations(page, rulesOfColours);
+  await expectNoAxeViolations(page, rulesOfTheme);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoHorizontalScroll(page);
 }

@@ -52,8 +52,7 @@ test.describe('what was typed or chosen', () => {
   });
 
   test('a profile that was not saved is there after a reload, and can be left', async ({ page }) => {
-    await signIn(page, 'prestataire');
-    await page.goto('/provider/profile');
+    await signIn(page, 'prestataire', { to: '/provider/profile' });
     const headline = page.getByLabel(/^En une phrase/);
     const saved = await headline.inputValue();
     await headline.fill('Une phrase pas encore enregistrée');

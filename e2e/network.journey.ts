@@ -33,8 +33,7 @@ async function moveTheSheet(page: Page) {
 
 test.describe('the network', () => {
   test('is searched by trade and place, kept in the address, and asked to quote', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/prestataires/recherche');
+    await signIn(page, 'donneur', { to: '/prestataires/recherche' });
     await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
     const place = page.getByRole('combobox', { name: 'Autour de' });
     await place.fill('Paris 11');
@@ -70,8 +69,7 @@ test.describe('the network', () => {
   });
 
   test('says what to do when nothing answers', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/prestataires/recherche?q=introuvable');
+    await signIn(page, 'donneur', { to: '/prestataires/recherche?q=introuvable' });
     await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
@@ -110,8 +108,7 @@ test.describe('the network', () => {
     await page.getByRole('button', { name: 'Refuser' }).click();
     await expectSoundInBothThemes(page);
 
-    await signIn(page, 'donneur');
-    await page.goto('/prestataires/lefort');
+    await signIn(page, 'donneur', { to: '/prestataires/lefort' });
     await expect(page.getByRole('heading', { name: 'Documents vérifiés' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Inviter à chiffrer' })).toBeVisible();
     await expectSoundInBothThemes(page);
@@ -142,8 +139,7 @@ test.describe('the network', () => {
 
 test.describe('the marketplace', () => {
   test('shows the same providers on the map and in the list', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing');
+    await signIn(page, 'donneur', { to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' });
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
@@ -181,8 +177,9 @@ test.describe('the marketplace', () => {
   });
 
   test('keeps list and map in step, whatever moves the map', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&langue=pt&metier=lift');
+    await signIn(page, 'donneur', {
+      to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&langue=pt&metier=lift',
+    });
     await expect(page.getByText(/métier «\u202fAscenseur\u202f» · .*parle portugais/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Élargir à 10\u202fkm' })).toBeVisible();
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();

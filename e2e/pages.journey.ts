@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectSoundInBothThemes, test } from './fixtures.ts';
 
 const texts = {
   '/beta': 'L’applicationest ouverte.',
@@ -18,14 +18,10 @@ const withoutFrame = ['/privacy-policy', '/conditions-utilisation', '/mentions-l
 
 for (const [address, title] of Object.entries(texts)) {
   test(`${address} holds in both themes`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('contentinfo')).toHaveCount(withoutFrame.includes(address) ? 0 : 1);
-      await expectNoAxeViolations(page);
-      await expectNoHorizontalScroll(page);
-    }
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('contentinfo')).toHaveCount(withoutFrame.includes(address) ? 0 : 1);
+    await expectSoundInBothThemes(page);
   });
 }
 

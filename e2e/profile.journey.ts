@@ -1,20 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
-
-const password = 'Oberkampf-1984';
-const address = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@profil.test`;
-
-/** A person with a company of their own, signed in. */
-async function register(page: Page, email: string, companyName: string): Promise<void> {
-  const data = { email, password, name: 'Claire Delmas', companyName, side: 'ordering', termsAccepted: true };
-  expect((await page.request.post('/api/accounts', { data })).status()).toBe(201);
-}
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  newAddress,
+  newPassword,
+  register,
+  test,
+} from './fixtures.ts';
 
 // A contradiction is sent on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
 test('a person fills their profile and their company in, and founds another', async ({ page }) => {
-  await register(page, address('claire'), 'Régie Saint-Ambroise');
+  await register(page, 'ordering', 'Régie Saint-Ambroise');
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
   await page.getByLabel(/^Fonction/).fill('Gestionnaire');
@@ -54,9 +52,9 @@ test('a person fills their profile and their company in, and founds another', as
 test.describe('a company', () => {
   test.use({ expectedErrors: [/status of 422/] });
   test('invites a colleague by mail, who joins it', async ({ page, browser, baseURL }) => {
-    const owner = address('owner');
-    const colleague = address('colleague');
-    await register(page, owner, 'Foncière Sedaine');
+    const owner = newAddress('owner');
+    const colleague = newAddress('colleague');
+    await register(page, 'ordering', 'Foncière Sedaine', owner);
     await page.goto('/profil#entreprise');
     await page.getByRole('button', { name: 'Inviter un membre' }).click();
     const dialog = page.getByRole('dialog');
@@ -77,7 +75,7 @@ test.describe('a company', () => {
     await expect(other.getByRole('heading', { name: 'Foncière Sedaine vous invite' })).toBeVisible();
     await expect(other.getByRole('link', { name: 'Créer un compte' })).toBeVisible();
     await expectNoAxeViolations(other);
-    await register(other, colleague, 'Cabinet Nguyen');
+    await register(other, 'ordering', 'Cabinet Nguyen', colleague);
     await other.goto(link);
     await other.getByRole('button', { name: 'Rejoindre Foncière Sedaine' }).click();
     await expect(other).toHaveURL(/\/tableau-de-bord$/);
@@ -95,13 +93,13 @@ test('a link that no longer serves says so', async ({ page }) => {
 });
 
 test('the address of the account changes by a link mailed to the new one', async ({ page }) => {
-  const next = address('nouvelle');
-  await register(page, address('ancienne'), 'Régie du Canal');
+  const next = newAddress('nouvelle');
+  await register(page, 'ordering', 'Régie du Canal');
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Changer d’adresse email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nouvelle adresse').fill(next);
-  await dialog.getByLabel('Votre mot de passe').fill(password);
+  await dialog.getByLabel('Votre mot de passe').fill(newPassword);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(`Lien envoyé à ${next}, à ouvrir sous 48 heures.`)).toBeVisible();

@@ -19,8 +19,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
-    await signIn(page, 'donneur');
-    await page.goto('/nulle-part');
+    await signIn(page, 'donneur', { to: '/nulle-part' });
     await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -74,8 +73,7 @@ test('the guides are read by visitors without scripts, and in the application by
   await page.goto('/guides-utilisateur');
   await expect(page.locator('script[type=module]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
-  await signIn(page, 'donneur');
-  await page.goto('/guides-utilisateur');
+  await signIn(page, 'donneur', { to: '/guides-utilisateur' });
   await expect(page.getByRole('heading', { level: 1, name: 'Guides utilisateur' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
   await expectNoAxeViolations(page);

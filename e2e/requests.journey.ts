@@ -10,8 +10,7 @@ import {
 
 test.describe('the list of requests', () => {
   test('is narrowed by views, words and chips that stand in the address', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/demandes');
+    await signIn(page, 'donneur', { to: '/demandes' });
     await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Toutes \d+$/ })).toHaveAttribute('aria-current', 'page');
     await expectSound(page);
@@ -43,8 +42,7 @@ test.describe('the list of requests', () => {
   });
 
   test('is exported as it is filtered, or as it is ticked', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/demandes?vue=to_compare');
+    await signIn(page, 'donneur', { to: '/demandes?vue=to_compare' });
     const all = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter en CSV' }).click();
     const csv = await readFile(await (await all).path(), 'utf8');
@@ -67,8 +65,7 @@ test.describe('the list of requests', () => {
   });
 
   test('is walked with the keyboard', async ({ page }) => {
-    await signIn(page, 'donneur');
-    await page.goto('/demandes?vue=open');
+    await signIn(page, 'donneur', { to: '/demandes?vue=open' });
     const first = page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first();
     await expect(first).toBeVisible();
     await page.keyboard.press('/');
@@ -86,8 +83,7 @@ test.describe('the list of requests', () => {
   });
 
   test('shows a provider what to answer, and nothing of the others’ quotes', async ({ page }) => {
-    await signIn(page, 'prestataire');
-    await page.goto('/demandes?vue=unanswered');
+    await signIn(page, 'prestataire', { to: '/demandes?vue=unanswered' });
     await expect(page.getByRole('link', { name: /^À chiffrer/ })).toHaveAttribute('aria-current', 'page');
     const answer = page.getByRole('link', { name: /^Répondre à DI-/ }).first();
     await expect(answer).toHaveAttribute('href', /\/devis\/nouveau\?demande=/);
@@ -99,13 +95,11 @@ test.describe('the list of requests', () => {
   });
 
   test('is read only for a reader and for the platform', async ({ page }) => {
-    await signIn(page, 'lecteur');
-    await page.goto('/demandes');
+    await signIn(page, 'lecteur', { to: '/demandes' });
     const create = page.getByRole('button', { name: 'Nouvelle demande' });
     await expect(create).toHaveAttribute('aria-disabled', 'true');
     await page.context().clearCookies();
-    await signIn(page, 'admin');
-    await page.goto('/demandes');
+    await signIn(page, 'admin', { to: '/demandes' });
     await expect(page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first()).toBeVisible();
     await expect(page.getByText('Nouvelle demande')).toHaveCount(0);
     await expectSound(page);

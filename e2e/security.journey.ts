@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeAt, stepOf } from '#platform/session/one-time-code.ts';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, mailedLink, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  mailedLink,
+  newAddress,
+  newPassword as first,
+  register,
+  test,
+} from './fixtures.ts';
 
 // The browser itself logs every refused call.
 test.use({ expectedErrors: [/status of (401|410|422|429)/] });
 
-const first = 'Oberkampf-1984';
 const second = 'Richard-Lenoir-1986';
 
-/** A person with a company of their own, signed in on the page's context. */
-async function register(page: Page): Promise<string> {
-  const email = `claire-${randomUUID()}@securite.test`;
-  const answer = await page.request.post('/api/accounts', {
-    headers: { 'x-forwarded-for': `10.3.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
-    data: {
-      email,
-      password: first,
-      name: 'Claire Delmas',
-      companyName: 'Régie Saint-Ambroise',
-      side: 'ordering',
-      termsAccepted: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
+/** A person with a company of their own, signed in on the page's context; answers their address. */
+async function newcomer(page: Page): Promise<string> {
+  const email = newAddress('claire');
+  await register(page, 'ordering', 'Régie Saint-Ambroise', email);
   return email;
 }
 
@@ -43,7 +39,7 @@ function codeOf(key: string, shift = 0): string {
 }
 
 test('a new address is verified by the link mailed to it', async ({ page }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/profil');
   await expect(page.getByText('Adresse non vérifiée')).toBeVisible();
   await page.getByRole('button', { name: 'Renvoyer le message' }).click();
@@ -58,7 +54,7 @@ test('a new address is verified by the link mailed to it', async ({ page }) => {
 });
 
 test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -96,7 +92,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page })
 });
 
 test('a second factor guards the door, and a session is ended from another', async ({ page, browser, baseURL }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/profil#securite');
   await page.getByRole('button', { name: 'Activer la double authentification' }).click();
   const dialog = page.getByRole('dialog');
@@ -162,7 +158,7 @@ test('a second factor guards the door, and a session is ended from another', asy
 });
 
 test('the password is changed against the current one, and the other devices leave', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/profil#securite');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   const dialog = page.getByRole('dialog');
@@ -182,7 +178,7 @@ test('the password is changed against the current one, and the other devices lea
 });
 
 test('five wrong passwords suspend the door, known address or not', async ({ page }) => {
-  const email = `personne-${randomUUID()}@securite.test`;
+  const email = newAddress('personne');
   for (let turn = 1; turn <= 5; turn += 1) {
     await typePassword(page, email, first);
     await expect(page.getByText(turn < 5 ? 'Identifiants incorrects' : 'Trop de tentatives.')).toBeVisible();

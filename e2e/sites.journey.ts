@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
 
-/** A company of its own, on the Starter plan, signed in. */
-async function register(page: Page, name: string): Promise<void> {
-  const answer = await page.request.post('/api/accounts', {
-    data: {
-      email: `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@sites.test`,
-      password: 'Oberkampf-1984',
-      name: 'Claire Delmas',
-      companyName: 'Régie Saint-Ambroise',
-      side: 'ordering',
-      termsAccepted: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
+/** Signs in who has a company of its own, on the Starter plan. */
+const registerRegie = (page: Page) => register(page, 'ordering', 'Régie Saint-Ambroise');
 
 async function expectSound(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
@@ -25,7 +13,7 @@ const open = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 test.describe('sites', () => {
   test('are added by address, read, rewritten and found again', async ({ page }) => {
-    await register(page, 'adding');
+    await registerRegie(page);
     await page.goto('/sites');
     await expect(page.getByText('Aucun site pour l’instant')).toBeVisible();
     await expectSound(page);
@@ -80,7 +68,7 @@ test.describe('sites', () => {
   });
 
   test('are imported from a file, its wrong cells typed over, within the plan', async ({ page }) => {
-    await register(page, 'importing');
+    await registerRegie(page);
     await page.goto('/sites/import');
     await expect(page.getByText('Comment cela se passe')).toBeVisible();
     await expectSound(page);
@@ -133,7 +121,7 @@ test.describe('sites', () => {
 test.describe('a city under the postal code of another', () => {
   test.use({ expectedErrors: [/422/] });
   test('is told beside the field, and kept once confirmed', async ({ page }) => {
-    await register(page, 'odd');
+    await registerRegie(page);
     await page.goto('/sites/nouveau');
     await page.getByLabel('Code postal').fill('75012');
     await page.getByLabel('Ville').fill('Lyon');
@@ -151,7 +139,7 @@ test.describe('a city under the postal code of another', () => {
 test.describe('a site out of reach', () => {
   test.use({ expectedErrors: [/404/] });
   test('reads as absent', async ({ page }) => {
-    await register(page, 'absent');
+    await registerRegie(page);
     await page.goto('/sites/0192f3c4-0000-7000-8000-000000000000');
     await expect(page.getByText('Ce site est introuvable')).toBeVisible();
   });

@@ -42,6 +42,11 @@ export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omi
     .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
 }
 
+/** What an endpoint hands to its handler, once read. */
+export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<
+  NonNullable<E['~orpc']['inputSchema']> & z.ZodType
+>;
+
 /** Answered where the caller may do an act or not, with the reason. */
 export const allowedSchema = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),

@@ -19,3 +19,22 @@ export function decodeCursor(cursor: string): { key: string; id: string } {
   }
   throw refuse(problems.MALFORMED);
 }
+
+/**
+ * One page of rows that were read one beyond `limit`, each as it is shown, and the cursor of the next page, null at the end.
+ * `keyOf` tells the sort key and the id of a row.
+ */
+export function pageOf<R, T>(
+  rows: readonly R[],
+  limit: number,
+  keyOf: (row: R) => [key: string, id: string],
+  present: (row: R) => T,
+): { items: T[]; nextCursor: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(present), nextCursor: last ? encodeCursor(...keyOf(last)) : null };
+}
+
+/** A row as it is shown, without the sort key of its page. */
+export function withoutKey<R extends { key: string }>({ key: _, ...row }: R): Omit<R, 'key'> {
+  return row;
+}

@@ -14,6 +14,7 @@ const sides: Record<Role, Side> = {
   manutention: 'provider',
 };
 
+/** The side of a thread that a role stands on. */
 export function sideOf(role: Role): Side {
   return sides[role];
 }
@@ -27,6 +28,7 @@ export const successors = {
 export const legacyRoles = ['rivp', 'tce', 'manutention'] as const satisfies (keyof typeof successors)[];
 export type LegacyRole = (typeof legacyRoles)[number];
 
+/** Whether a role is one that is exchanged for its successor. */
 export function isLegacy(role: Role): role is LegacyRole {
   return role in successors;
 }

@@ -6,7 +6,8 @@ import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
 export interface ActDialogProps {
-  open: boolean;
+  /** Open as long as it is mounted, unless told. */
+  open?: boolean;
   onClose: () => void;
   /** Names the thing: «Annuler la demande DI-2026-0042 ?» */
   title: string;
@@ -30,7 +31,7 @@ const isStale = (failure: Failure | null) => failure !== null && /(^|_)STALE$/.t
 
 /** Asks before a move of the domain; says refusals inside, and conflicts with a way to go on. */
 export function ActDialog({
-  open,
+  open = true,
   onClose,
   title,
   text,

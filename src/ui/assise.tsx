@@ -12,9 +12,9 @@ const courses = [11.2, 7.8, 4.4, 1].map((y, index) =>
 );
 
 /** The glyph «assise»: four courses of bricks, `rows` of them laid. Always beside its word. */
-export function Assise({ rows, size = 14 }: { rows: 0 | 1 | 2 | 3 | 4; size?: number }) {
+export function Assise({ rows }: { rows: 0 | 1 | 2 | 3 | 4 }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+    <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
       {courses.flatMap((course, index) =>
         course.map((place) => (
           <rect key={`${place.x}-${place.y}`} {...place} {...brick} opacity={index < rows ? 1 : 0.26} />
@@ -25,11 +25,11 @@ export function Assise({ rows, size = 14 }: { rows: 0 | 1 | 2 | 3 | 4; size?: nu
 }
 
 /** The dashed box of a draft. */
-export function DraftBox({ size = 14 }: { size?: number }) {
+export function DraftBox() {
   return (
     <svg
-      width={size}
-      height={size}
+      width={14}
+      height={14}
       viewBox="0 0 14 14"
       fill="none"
       stroke="currentColor"

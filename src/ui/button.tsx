@@ -12,8 +12,6 @@ export interface ButtonLook {
   /** 28, 32, 40 and 48 px. */
   size?: 'sm' | 'md' | 'lg' | 'touch';
   icon?: LucideIcon;
-  /** After the words. */
-  iconEnd?: LucideIcon;
   block?: boolean;
   children?: ReactNode;
 }
@@ -33,6 +31,8 @@ function look({ variant = 'secondary', size = 'md', icon, block, children }: But
 const iconSize = { sm: 14, md: 16, lg: 16, touch: 20 } as const;
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+  /** After the words. */
+  iconEnd?: LucideIcon;
   loading?: boolean;
   /** Why the act is refused: the button stays reachable, does nothing, and says it. */
   disabledReason?: string | null | undefined;
@@ -99,7 +99,6 @@ export function ButtonLink({
   variant,
   size = 'md',
   icon,
-  iconEnd,
   block,
   children,
   className,
@@ -109,7 +108,6 @@ export function ButtonLink({
     <Link {...rest} className={look({ variant, size, icon, block, children }, className)}>
       {icon && <Icon of={icon} size={iconSize[size]} />}
       {children}
-      {iconEnd && <Icon of={iconEnd} size={iconSize[size]} />}
     </Link>
   );
 }
@@ -118,24 +116,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: LucideIcon;
   /** Its accessible name, shown as a tooltip. */
   label: string;
-  /** Counter in the corner. */
-  badge?: ReactNode;
-  pressed?: boolean;
 }
 
 /** A bare icon button whose name shows as a tooltip. */
-export function IconButton({ icon, label, badge, pressed, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={pressed}
-        {...rest}
-        className={classes('iconbtn', pressed && 'is-on', className)}
-      >
+      <button type="button" aria-label={label} {...rest} className={classes('iconbtn', className)}>
         <Icon of={icon} size={17} />
-        {badge}
       </button>
     </Tooltip>
   );

@@ -13,8 +13,8 @@ export function CartoucheRow({ children }: { children: ReactNode }) {
 export interface CellProps {
   label: ReactNode;
   children: ReactNode;
-  /** `number` filled with drawing ink, `title` in display type. */
-  kind?: 'number' | 'title';
+  /** `number` filled with drawing ink, `title` in display type, `figure` too, what it is counted over in a `<small>`. */
+  kind?: 'number' | 'title' | 'figure';
   grow?: boolean;
   className?: string;
 }
@@ -26,6 +26,7 @@ export function Cell({ label, children, kind, grow, className }: CellProps) {
         'cell',
         kind === 'number' && 'cell--no',
         kind === 'title' && 'cell--title',
+        kind === 'figure' && 'cell--figure',
         grow && 'grow',
         className,
       )}

@@ -20,7 +20,11 @@ function keepValues(name: string, values: object): void {
 
 /** Forgets what was kept: the server has it. */
 export function forgetValues(name: string): void {
-  localStorage.removeItem(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage forbidden: nothing was kept.
+  }
 }
 
 /** Keeps what is typed on this device until it is sent: a page left, or closed by mistake, loses nothing. */

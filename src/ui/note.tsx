@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -8,16 +8,15 @@ export interface NoteProps {
   tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
-  icon?: LucideIcon;
   /** Announced at once: an answer to what the person just did. */
   live?: boolean;
 }
 
 /** A remark in the flow of the page. */
-export function Note({ tone = 'info', title, children, icon, live }: NoteProps) {
+export function Note({ tone = 'info', title, children, live }: NoteProps) {
   return (
     <div className="note" data-t={tone} role={live ? 'alert' : undefined}>
-      <Icon of={icon ?? icons[tone]} />
+      <Icon of={icons[tone]} />
       <span className="grow">
         {title && <b>{title}</b>}
         {title && children && <br />}

@@ -69,7 +69,13 @@ export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
   return <DecimalField suffix={unit} {...rest} decimals={3} print={(value, format) => format.quantity(value)} />;
 }
 
+interface RateFieldProps extends Base {
+  /** Integer basis points. */
+  value: number | null;
+  onValue: (basisPoints: number | null) => void;
+}
+
 /** A percentage with at most two decimals, kept in basis points. */
-export function RateField(props: MoneyFieldProps) {
+export function RateField(props: RateFieldProps) {
   return <DecimalField suffix="%" {...props} decimals={2} print={(value, format) => format.quantity(value * 10)} />;
 }

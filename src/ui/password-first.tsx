@@ -19,7 +19,7 @@ interface PasswordFirstProps {
 export function PasswordFirst({ label, onConfirm, ...dialog }: PasswordFirstProps) {
   const [password, setPassword] = useState('');
   return (
-    <ActDialog open {...dialog} onConfirm={() => onConfirm(password)}>
+    <ActDialog {...dialog} onConfirm={() => onConfirm(password)}>
       {(problem) => (
         <Field label={label} required error={problem('password')}>
           <PasswordInput

@@ -37,9 +37,9 @@ const marks: Record<Exclude<Extract<Glyph, { mark: string }>['mark'], 'draft'>, 
 };
 
 /** The glyph of a state alone, for rows that already say the word. */
-export function StatusGlyph({ glyph, size = 14 }: { glyph: Glyph; size?: number }) {
-  if ('rows' in glyph) return <Assise rows={glyph.rows} size={size} />;
-  return glyph.mark === 'draft' ? <DraftBox size={size} /> : <Icon of={marks[glyph.mark]} size={size} stroke={2} />;
+export function StatusGlyph({ glyph }: { glyph: Glyph }) {
+  if ('rows' in glyph) return <Assise rows={glyph.rows} />;
+  return glyph.mark === 'draft' ? <DraftBox /> : <Icon of={marks[glyph.mark]} size={14} stroke={2} />;
 }
 
 /** A glyph and its word, in the tone of its role. */
@@ -88,13 +88,12 @@ const documentIcons: Record<DocumentState, LucideIcon> = {
   rejected: CircleX,
 };
 
-/** State of a document; `name` replaces the word when the document itself is named («Décennale»). */
-export function DocumentStatus({ state, name }: { state: DocumentState; name?: ReactNode }) {
+/** State of a document. */
+export function DocumentStatus({ state }: { state: DocumentState }) {
   const t = useWords();
   return (
     <Tag tone={documentTones[state]} icon={documentIcons[state]}>
-      {name ?? t(`document.${state}`)}
-      {name && <span className="sr">, {t(`document.${state}`)}</span>}
+      {t(`document.${state}`)}
     </Tag>
   );
 }

@@ -22,21 +22,6 @@ export function Tag({
 }
 
 /** A counter; `accent` when it asks for someone. Above `max` it says so: «99+». */
-export function Badge({
-  count,
-  accent,
-  max = 99,
-  label,
-}: {
-  count: number;
-  accent?: boolean;
-  max?: number;
-  label?: string;
-}) {
-  return (
-    <span className={accent ? 'badge badge--accent' : 'badge'}>
-      {count > max ? `${max}+` : count}
-      {label && <span className="sr"> {label}</span>}
-    </span>
-  );
+export function Badge({ count, accent, max = 99 }: { count: number; accent?: boolean; max?: number }) {
+  return <span className={accent ? 'badge badge--accent' : 'badge'}>{count > max ? `${max}+` : count}</span>;
 }

@@ -4,6 +4,5 @@ export const largeFiles: Record<string, string> = {
   'src/features/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
   'src/paths.ts': 'every web address once, a table; then the few questions asked of it',
   'src/platform/db/types.ts': 'generated from the migrated schema',
-  'src/features/dashboard/web/dashboard.css': 'one screen at three widths; declarations only',
   'src/ui/styles/tokens.css': 'the design tokens of both themes, one declaration a line',
 };

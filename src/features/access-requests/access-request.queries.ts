@@ -1,10 +1,11 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
 
-type ListInput = z.output<(typeof accessRequestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+type ListInput = InputOf<typeof accessRequestContract.list>;
 
 const columns = sql`r.id, 'AC-' || lpad(r.number::text, greatest(4, length(r.number::text)), '0') AS number, r.kind,
   r.wanted_role AS "wantedRole", r.target, r.message, r.state, r.answer, r.created_at AS "createdAt",
@@ -45,7 +46,7 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
     ...(q
       ? [
           sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' ||
-            coalesce(c.trade_name, '')) LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+            coalesce(c.trade_name, '')) LIKE fold(${containing(q)})`,
         ]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
@@ -63,10 +64,13 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
         FILTER (WHERE state IN ('accepted', 'refused'))::float8 AS "medianHours"
     FROM access_requests`.execute(db);
   const { medianHours = null, ...counts } = totals[0] ?? {};
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => dated(row)),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      (row) => dated(withoutKey(row)),
+    ),
     counts: { pending: 0, more_info: 0, accepted: 0, refused: 0, ...counts },
     medianHours,
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import type { InputOf } from '#common/contract-kit.ts';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { type Profile, type profileContract, profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 
-type Input = z.output<NonNullable<(typeof profileContract.edit)['~orpc']['inputSchema']>>;
+type Input = InputOf<typeof profileContract.edit>;
 
 /** Changes what is given of the viewer's profile; the log keeps which fields changed, never their values. */
 export async function editProfile(

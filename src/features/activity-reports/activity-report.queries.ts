@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
 
@@ -26,7 +27,7 @@ const threads = (period: Period) => sql`SELECT r.id, r.trade, r.company_id, r.pu
 
 /** The figures that open the report. */
 export async function readTotals(db: Kysely<DB>, period: Period): Promise<ReportTotals> {
-  const { rows } = await sql<ReportTotals>`
+  const totals = await sql<ReportTotals>`
     WITH t AS (${threads(period)})
     SELECT (SELECT count(*) FROM t)::int AS published,
       (SELECT ${median(sql`quoted_at - published_at`)} FROM t)::float8 AS "quoteHours",
@@ -38,9 +39,7 @@ export async function readTotals(db: Kysely<DB>, period: Period): Promise<Report
       (SELECT count(*) FROM company_profiles c WHERE ${within(sql`c.created_at`, period)})::int AS "newCompanies"
     FROM (SELECT count(*)::int AS orders, ${euros} AS "orderedMinor" FROM work_orders w
       JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)}) o`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('totals always answer one row');
-  return totals;
+  return one(totals);
 }
 
 /** Month by month, the months without anything included. */

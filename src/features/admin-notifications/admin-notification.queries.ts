@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotice } from './admin-notification.contract.ts';
 
@@ -20,12 +20,13 @@ export async function listNotices(
   const { rows: counts } = await sql<{ unread: number; read: number }>`
     SELECT count(*) FILTER (WHERE NOT is_read)::int AS unread, count(*) FILTER (WHERE is_read)::int AS read
     FROM admin_notifications`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows
-      .slice(0, limit)
-      .map(({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      ({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
+    ),
     unread: counts[0]?.unread ?? 0,
     read: counts[0]?.read ?? 0,
   };

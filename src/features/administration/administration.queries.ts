@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { legacyRoles } from '#common/roles.ts';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Overview, Waiting } from './administration.contract.ts';
 
@@ -7,7 +8,7 @@ const day = 86_400_000;
 
 /** What waits for an administrator; for admins, whom the endpoint lets in. */
 export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`SELECT
+  const waiting = await sql<Waiting>`SELECT
     (SELECT count(*) FROM access_requests WHERE state = 'pending')::int AS "accessRequests",
     (SELECT count(*) FROM tasks WHERE state <> 'done')::int AS tasks,
     (SELECT count(*) FROM tasks WHERE state <> 'done' AND due_on < ${today}::date)::int AS "lateTasks",
@@ -17,9 +18,7 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents,
     (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications,
     (SELECT count(*) FROM review_reports WHERE state = 'waiting')::int AS reviews`.execute(db);
-  const [waiting] = rows;
-  if (!waiting) throw new Error('counts always answer one row');
-  return waiting;
+  return one(waiting);
 }
 
 /** The platform's figures at an instant; `active` counts who was there lately. */
@@ -29,7 +28,7 @@ export async function readOverview(
   now: Date,
 ): Promise<Omit<Overview, 'waiting'>> {
   const since = (days: number) => new Date(now.getTime() - days * day);
-  const { rows } = await sql<Omit<Overview, 'waiting'>>`SELECT
+  const figures = await sql<Omit<Overview, 'waiting'>>`SELECT
     ${active} AS "activeUsers",
     (SELECT count(*) FROM profiles)::int AS accounts,
     (SELECT count(*) FROM users WHERE created_at > ${since(7)})::int AS "newAccounts",
@@ -53,8 +52,7 @@ export async function readOverview(
       WHERE w.state NOT IN ('refused', 'cancelled') AND w.issued_at > ${since(30)} AND w.issued_at <= ${now}) o`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) throw new Error('counts always answer one row');
+  const row = one(figures);
   const iso = (value: string) => new Date(value).toISOString();
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -47,12 +47,7 @@ export async function listBlocked(
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('company_id', '=', viewer.company.id)
     .executeTakeFirstOrThrow();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    nextCursor: last ? encodeCursor(last.key, last.companyId) : null,
-    count,
-  };
+  return { ...pageOf(rows, limit, (row) => [row.key, row.companyId], present), count };
 }
 
 /** One company the viewer's own has blocked; undefined when it has not. */

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { type Kysely, sql } from 'kysely';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
 
@@ -35,19 +35,13 @@ export async function listContactMessages(
   const rows = await messages(db)
     .$if(waiting, (query) => query.where('m.handled_at', 'is', null))
     .$if(after !== null, (query) =>
-      query.where((where) =>
-        where(where.refTuple('m.created_at', 'm.id'), '<', where.tuple(new Date(after?.key ?? 0), after?.id ?? '')),
-      ),
+      query.where(sql<boolean>`(m.created_at, m.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    nextCursor: last ? encodeCursor(last.created_at.toISOString(), last.id) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id], present);
 }
 
 /** One message; undefined when there is none. For admins. */

@@ -11,13 +11,23 @@ const monthOf = (instant: RawBuilder<unknown>) =>
 const yearOf = (now: Date) =>
   sql`date_trunc('year', ${now}::timestamptz AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris'`;
 
+// Refused and cancelled orders do not count; amounts are in euros, at today's stored rates.
+const stands = sql`w.state NOT IN ('refused', 'cancelled')`;
+const pricedOrders = sql`work_orders w JOIN currencies k ON k.code = w.currency`;
+const euroMinor = sql`w.total_ht_minor / k.exchange_rate AS euro_minor`;
+const total = (filter = sql``) => sql`coalesce(round(sum(w.euro_minor) ${filter}), 0)`;
+
+/** What was ordered in the month of an instant. */
+const committedIn = (now: Date) =>
+  sql`(SELECT ${total()} FROM orders w WHERE ${monthOf(sql`w.issued_at`)} = ${monthOf(sql`${now}::timestamptz`)})`;
+
 /** Twelve months to the current one, with what was received and what is still on order. */
-function monthsOf(orders: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+function monthsTo(now: Date): RawBuilder<unknown> {
   return sql`(SELECT json_agg(json_build_object('month', m.month,
-      'receivedMinor', coalesce((SELECT sum(w.total_ht_minor) FROM ${orders} w
-        WHERE w.accepted_at IS NOT NULL AND ${monthOf(sql`w.accepted_at`)} = m.month), 0),
-      'committedMinor', coalesce((SELECT sum(w.total_ht_minor) FROM ${orders} w
-        WHERE w.accepted_at IS NULL AND ${monthOf(sql`w.issued_at`)} = m.month), 0)) ORDER BY m.month)
+      'receivedMinor', (SELECT ${total()} FROM orders w
+        WHERE w.accepted_at IS NOT NULL AND ${monthOf(sql`w.accepted_at`)} = m.month),
+      'committedMinor', (SELECT ${total()} FROM orders w
+        WHERE w.accepted_at IS NULL AND ${monthOf(sql`w.issued_at`)} = m.month)) ORDER BY m.month)
     FROM (SELECT (${monthOf(sql`${now}::timestamptz`)} - make_interval(months => n))::date AS month FROM generate_series(0, 11) n) m)`;
 }
 
@@ -50,7 +60,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
       SELECT r.*, s.name AS site_name, ${running} AS open,
         r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) AS comparable
       FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${mine}),
-    orders AS (SELECT w.*, r.site_id FROM work_orders w JOIN mine r ON r.id = w.request_id WHERE w.state NOT IN ('refused', 'cancelled')),
+    orders AS (SELECT w.*, r.site_id, ${euroMinor} FROM ${pricedOrders} JOIN mine r ON r.id = w.request_id WHERE ${stands}),
     compare AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.site_name AS detail, r.quote_count AS count,
         (SELECT min(q.valid_until)::timestamptz FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent') AS due_at,
         (SELECT ${soon(sql`min(q.valid_until)::timestamptz`, now)} FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent') AS urgent
@@ -80,7 +90,7 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM f.at - r.published_at)) / 60)::integer FROM mine r
         JOIN LATERAL (SELECT min(q.sent_at) AS at FROM quotes q WHERE q.request_id = r.id) f ON f.at >= r.published_at
         WHERE r.published_at > ${now}::timestamptz - interval '30 days'),
-      'committedMinor', (SELECT coalesce(sum(total_ht_minor), 0) FROM orders w WHERE ${monthOf(sql`w.issued_at`)} = ${monthOf(sql`${now}::timestamptz`)}),
+      'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
       'todos', json_build_array(${todoGroup('compare', sql`compare`)}, ${todoGroup('accept', sql`receive`)},
         ${todoGroup('lift', sql`lift`)}, ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
@@ -93,12 +103,12 @@ async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Da
         GROUP BY v.rank, v.status ORDER BY v.rank) p),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM w.accepted_at - r.published_at)) / 86400)::numeric, 1)
         FROM orders w JOIN mine r ON r.id = w.request_id WHERE w.accepted_at > ${now}::timestamptz - interval '1 year'),
-      'months', ${monthsOf(sql`orders`, now)},
+      'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
         SELECT r.site_id AS id, r.site_name AS name, count(*) FILTER (WHERE r.open)::integer AS open,
           count(*) FILTER (WHERE r.open AND r.priority = 'urgent')::integer AS urgent,
-          coalesce((SELECT sum(w.total_ht_minor) FROM orders w WHERE w.site_id = r.site_id
-            AND w.issued_at >= ${yearOf(now)}), 0) AS "committedMinor"
+          (SELECT ${total()} FROM orders w WHERE w.site_id = r.site_id
+            AND w.issued_at >= ${yearOf(now)}) AS "committedMinor"
         FROM mine r GROUP BY r.site_id, r.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
   return new JsonText(one(answer).body);
@@ -114,8 +124,8 @@ async function providerDashboard(
     WITH offers AS MATERIALIZED (
       SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offered}),
     own AS MATERIALIZED (SELECT q.* FROM quotes q WHERE q.provider_id = ${company.id}),
-    orders AS MATERIALIZED (SELECT w.* FROM work_orders w WHERE w.provider_id = ${company.id} AND w.state NOT IN ('refused', 'cancelled')),
-    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.total_ht_minor
+    orders AS MATERIALIZED (SELECT w.*, ${euroMinor} FROM ${pricedOrders} WHERE w.provider_id = ${company.id} AND ${stands}),
+    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.euro_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.issued_at + interval '48 hours' AS due_at, ${soon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
@@ -146,7 +156,7 @@ async function providerDashboard(
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
         JOIN requests r ON r.id = q.request_id WHERE q.revision = 0 AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days'),
-      'committedMinor', (SELECT coalesce(sum(total_ht_minor), 0) FROM orders w WHERE ${monthOf(sql`w.issued_at`)} = ${monthOf(sql`${now}::timestamptz`)}),
+      'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
       'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('start', sql`start`)},
         ${todoGroup('plan', sql`plan`)}, ${todoGroup('fix', sql`fix`)},
@@ -155,28 +165,29 @@ async function providerDashboard(
         FROM (VALUES (1, 'draft'), (2, 'sent'), (3, 'accepted'), (4, 'declined'), (5, 'expired')) v(rank, status)),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM w.accepted_at - w.issued_at)) / 86400)::numeric, 1)
         FROM orders w WHERE w.accepted_at > ${now}::timestamptz - interval '1 year'),
-      'months', ${monthsOf(sql`orders`, now)},
+      'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
-        SELECT NULL::uuid AS id, m.site_name AS name, count(*) FILTER (WHERE m.state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold'))::integer AS open,
-          count(*) FILTER (WHERE m.priority = 'urgent' AND m.state IN ('awarded', 'scheduled', 'in_progress'))::integer AS urgent,
-          coalesce(sum(m.total_ht_minor) FILTER (WHERE m.issued_at >= ${yearOf(now)}), 0) AS "committedMinor"
-        FROM missions m GROUP BY m.site_id, m.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
+        SELECT NULL::uuid AS id, w.site_name AS name, count(*) FILTER (WHERE w.state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold'))::integer AS open,
+          count(*) FILTER (WHERE w.priority = 'urgent' AND w.state IN ('awarded', 'scheduled', 'in_progress'))::integer AS urgent,
+          ${total(sql`FILTER (WHERE w.issued_at >= ${yearOf(now)})`)} AS "committedMinor"
+        FROM missions w GROUP BY w.site_id, w.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
   return new JsonText(one(answer).body);
 }
 
 async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: Date): Promise<JsonText> {
   const answer = await sql<{ body: string }>`
+    WITH orders AS (SELECT w.*, ${euroMinor} FROM ${pricedOrders} WHERE ${stands})
     SELECT json_build_object('side', 'admin', 'mayAct', false, 'waiting', json_build_object('count', 0, 'urgent', 0),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM requests
         WHERE state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', NULL, 'currency', 'EUR',
-      'committedMinor', (SELECT coalesce(sum(total_ht_minor), 0) FROM work_orders w WHERE w.issued_at >= date_trunc('month', ${now}::timestamptz)),
+      'committedMinor', ${committedIn(now)},
       'todos', json_build_array(),
       'pipeline', (SELECT json_agg(json_build_object('status', v.status, 'count', (SELECT count(*) FROM requests r WHERE r.state = v.status)) ORDER BY v.rank)
         FROM (VALUES (1, 'published'), (2, 'awarded'), (3, 'scheduled'), (4, 'in_progress'), (5, 'done'), (6, 'on_hold')) v(rank, status)),
       'medianDays', NULL,
-      'months', ${monthsOf(sql`work_orders`, now)},
+      'months', ${monthsTo(now)},
       'places', json_build_array(),
       'platform', json_build_object(
         'activeUsers', ${active},

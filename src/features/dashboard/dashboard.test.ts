@@ -112,6 +112,9 @@ test('counts orders by month and site, and warns of the papers that hold work up
     count: 1,
     items: [{ title: 'decennale', requestId: draft.body.id, detail: 'DI-2026-0001', count: 1 }],
   });
+  const overall = (await admin.get('/api/dashboard')).body;
+  expect(overall.committedMinor).toBe(480_00);
+  expect(overall.months.at(-1)).toEqual(ordering.months.at(-1));
 
   const providing = (await provider.get('/api/dashboard')).body;
   expect(providing.places).toMatchObject([{ id: null, name: 'Résidence Oberkampf', committedMinor: 480_00 }]);
@@ -120,6 +123,17 @@ test('counts orders by month and site, and warns of the papers that hold work up
     items: [{ reference: 'OS-2026-0001', urgent: true }],
   });
   expect(todoOf(providing, 'document')).toMatchObject({ items: [{ title: 'decennale', requestId: null }] });
+});
+
+test('an order in another currency counts in euros, at the stored rate', async () => {
+  await app.db.updateTable('currencies').set({ exchange_rate: '2' }).where('code', '=', 'CHF').execute();
+  await app.db.updateTable('work_orders').set({ currency: 'CHF' }).where('state', '=', 'issued').execute();
+  for (const person of [owner, provider, admin]) {
+    const { currency, committedMinor, months, places } = (await person.get('/api/dashboard')).body;
+    expect({ currency, committedMinor }).toEqual({ currency: 'EUR', committedMinor: 240_00 });
+    expect(months.at(-1)).toEqual({ month: '2026-11-01', receivedMinor: 0, committedMinor: 240_00 });
+    if (person !== admin) expect(places).toMatchObject([{ committedMinor: 240_00 }]);
+  }
 });
 
 test('every open request stands in one line of the pipeline, held ones too', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
 
@@ -62,11 +62,7 @@ export async function listErrorReports(
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.key, row.id], present);
 }
 
 /** One report; undefined when there is none. */

@@ -35,24 +35,16 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...telling.data,
   };
-  const recipients = await recipientsOf(trx, {
+  await tellPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
     siteId: ordering ? subject.siteId : null,
     kind,
     except,
+    requestId,
+    data,
+    mail: { template: 'notifications.notice', url: `${publicUrl}${path('request', { requestId })}`, publicUrl },
+    now,
   });
-  for (const { userId, email, language, inApp, byEmail, push } of recipients) {
-    if (inApp || push) await showNotice(trx, { userId, kind, requestId, data, inApp, push, now });
-    if (byEmail) {
-      const mail = {
-        ...data,
-        kind,
-        url: `${publicUrl}/demandes/${requestId}`,
-        settings: `${publicUrl}/profil#notifications`,
-      };
-      await queueMail(trx, { to: email, language, template: 'notifications.notice', data: mail, now });
-    }
-  }
 }
 
 export type ReviewKind = Extract<NoticeKind, `review_${string}`>;
@@ -76,15 +68,9 @@ export async function notifyCollaboration(
   const who = await nameOfOther(trx, collaborationId, to);
   if (who === undefined) return;
   const data = { move, who, reason, collaborationId };
-  for (const person of await recipientsOf(trx, { companyId: to, siteId: null, kind, except })) {
-    const { userId, email, language, inApp, byEmail, push } = person;
-    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
-    if (byEmail) {
-      const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
-      const mail = { ...data, url, settings: `${publicUrl}/profil#notifications` };
-      await queueMail(trx, { to: email, language, template: 'notifications.collaboration', data: mail, now });
-    }
-  }
+  const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
+  const mail = { template: 'notifications.collaboration', url, publicUrl };
+  await tellPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
 }
 
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
@@ -93,18 +79,9 @@ export async function notifyOfDocument(
   telling: { kind: NoticeKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
 ): Promise<void> {
   const { kind, companyId, data, publicUrl, now } = telling;
-  const recipients = await recipientsOf(trx, { companyId, siteId: null, kind, except: null });
-  for (const { userId, email, language, inApp, byEmail, push } of recipients) {
-    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
-    if (!byEmail) continue;
-    const mail = {
-      ...data,
-      kind,
-      url: `${publicUrl}${path('application')}?etape=documents`,
-      settings: `${publicUrl}/profil#notifications`,
-    };
-    await queueMail(trx, { to: email, language, template: 'notifications.document', data: mail, now });
-  }
+  const url = `${publicUrl}${path('application')}?etape=documents`;
+  const mail = { template: 'notifications.document', url, publicUrl };
+  await tellPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -117,9 +94,30 @@ export async function notifyOfDecision(
     now: Date;
   },
 ): Promise<void> {
-  const { kind, companyId, data, now } = telling;
-  for (const { userId, inApp, push } of await recipientsOf(trx, { companyId, siteId: null, kind, except: null })) {
-    if (inApp || push) await showNotice(trx, { userId, kind, requestId: null, data, inApp, push, now });
+  await tellPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+}
+
+interface ToTell {
+  companyId: string;
+  siteId: string | null;
+  kind: NoticeKind;
+  except: string | null;
+  requestId: string | null;
+  data: Record<string, string>;
+  /** What is mailed besides, and where it leads. */
+  mail: { template: string; url: string; publicUrl: string } | null;
+  now: Date;
+}
+
+/** Tells the people of a company, each by the ways they chose. */
+async function tellPeople(trx: Transaction<DB>, { requestId, data, mail, now, ...whom }: ToTell): Promise<void> {
+  const { kind } = whom;
+  for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
+    if (inApp || push) await showNotice(trx, { userId, kind, requestId, data, inApp, push, now });
+    if (!byEmail || !mail) continue;
+    const settings = `${mail.publicUrl}${path('profile')}#notifications`;
+    const said = { ...data, kind, url: mail.url, settings };
+    await queueMail(trx, { to: email, language, template: mail.template, data: said, now });
   }
 }
 

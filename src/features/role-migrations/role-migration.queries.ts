@@ -1,22 +1,13 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
 
 interface Page {
   cursor?: string | undefined;
   limit: number;
-}
-
-function pageOf<R extends { key: string }, T>(
-  rows: R[],
-  limit: number,
-  idOf: (row: R) => string,
-  present: (row: R) => T,
-) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(present), nextCursor: last ? encodeCursor(last.key, idOf(last)) : null };
 }
 
 export interface Holder {
@@ -37,7 +28,7 @@ export async function listHolders(
   const after = cursor ? decodeCursor(cursor) : null;
   const conditions = [
     sql<SqlBool>`p.active_roles && ${role ? [role] : [...legacyRoles]}::text[]`,
-    ...(q ? [sql<SqlBool>`fold(u.name || ' ' || u.email) LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`] : []),
+    ...(q ? [sql<SqlBool>`fold(u.name || ' ' || u.email) LIKE fold(${containing(q)})`] : []),
     ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<Holder & { key: string }>`
@@ -51,12 +42,7 @@ export async function listHolders(
       count(*) FILTER (WHERE 'manutention' = ANY(active_roles))::int AS manutention, count(*)::int AS all
     FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[]`.execute(db);
   return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => row.userId,
-      ({ key: _, ...row }) => row,
-    ),
+    ...pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey),
     counts: counts[0] ?? { rivp: 0, tce: 0, manutention: 0, all: 0 },
   };
 }
@@ -87,7 +73,7 @@ export async function listMigrations(db: Kysely<DB>, { cursor, limit }: Page) {
   const { rows } = await sql<RoleMigration & { key: string }>`SELECT ${columns} FROM ${from}
     WHERE m.bulk ${after ? sql`AND (m.created_at, m.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
     GROUP BY m.id, u.name ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => row.id, present);
+  return pageOf(rows, limit, (row) => [row.key, row.id], present);
 }
 
 /** One bulk migration; undefined when there is none. */
@@ -107,10 +93,5 @@ export async function listMigrationItems(db: Kysely<DB>, id: string, { cursor, l
     FROM role_migration_items i JOIN users u ON u.id = i.user_id
     WHERE i.migration_id = ${id} ${after ? sql`AND (fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)` : sql``}
     ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (row) => row.userId,
-    ({ key: _, ...row }) => row,
-  );
+  return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
 }

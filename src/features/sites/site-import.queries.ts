@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -101,9 +101,7 @@ export async function listLines(
     SELECT ${lineColumns} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
     WHERE l.import_id = ${importId} AND l.line > ${after} ${state ? sql`AND l.state = ${state}` : sql``}
     ORDER BY l.line LIMIT ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit).map(presentLine);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? encodeCursor(String(last.line), importId) : null };
+  return pageOf(rows, limit, (row) => [String(row.line), importId], presentLine);
 }
 
 /** One line of the report; refuses as absent when there is none. */

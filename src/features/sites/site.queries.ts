@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -21,14 +22,11 @@ const itemColumns = sql`
   s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
   s.version`;
 
-/** Escapes what LIKE would read as a pattern. */
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
   const list = [siteScope(viewer)];
   if (kind) list.push(sql<SqlBool>`s.kind = ${kind}`);
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    list.push(sql<SqlBool>`s.search_text LIKE fold(${like(word)})`);
+    list.push(sql<SqlBool>`s.search_text LIKE fold(${containing(word)})`);
   }
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }

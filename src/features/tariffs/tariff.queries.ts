@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Article, listInput, TariffItem } from './tariff.contract.ts';
@@ -54,7 +55,7 @@ async function listArticles(
   const conditions = [
     ...(list.table === 'tariff_items' ? [sql<SqlBool>`company_id = ${list.companyId}`] : []),
     ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),
-    ...(q ? [sql<SqlBool>`fold(code || ' ' || designation) LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`] : []),
+    ...(q ? [sql<SqlBool>`fold(code || ' ' || designation) LIKE fold(${containing(q)})`] : []),
     ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
   ];
   const { rows } = await sql<Row>`
@@ -62,9 +63,7 @@ async function listArticles(
       updated_at AS "updatedAt" FROM ${sql.table(list.table)}
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
     ORDER BY code LIMIT ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit).map(presentTariff);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? encodeCursor(last.code, last.id) : null };
+  return pageOf(rows, limit, (row) => [row.code, row.id], presentTariff);
 }
 
 /** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */

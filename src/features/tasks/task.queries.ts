@@ -1,15 +1,15 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Task, taskContract, TaskState } from './task.contract.ts';
 
-type ListInput = z.output<(typeof taskContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+type ListInput = InputOf<typeof taskContract.list>;
 type Filters = Omit<ListInput, 'cursor' | 'limit' | 'state'>;
 
-const columns = (
-  today: string,
-) => sql`t.id, 'T-' || lpad(t.number::text, greatest(4, length(t.number::text)), '0') AS number,
+const number = sql`'T-' || lpad(t.number::text, greatest(4, length(t.number::text)), '0')`;
+const columns = (today: string) => sql`t.id, ${number} AS number,
   t.title, t.description, t.kind, t.state, t.due_on::text AS "dueOn",
   coalesce(t.state <> 'done' AND t.due_on < ${today}::date, false) AS late,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS assignee,
@@ -34,8 +34,8 @@ function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
     ...(due ? [before[due]] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold('T-' || lpad(t.number::text, 4, '0') || ' ' || t.title || ' ' || t.description)
-            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+          sql<SqlBool>`fold(${number} || ' ' || t.title || ' ' || t.description)
+            LIKE fold(${containing(q)})`,
         ]
       : []),
   ];
@@ -56,11 +56,12 @@ export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filte
   const { rows } = await sql<Task & { key: string }>`
     SELECT ${columns(today)}, ${key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, t.id LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => present(row)),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-  };
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => present(withoutKey(row)),
+  );
 }
 
 /** One task; undefined when there is none. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
 
-type Input = z.output<(typeof userAccountContract)['list']['~orpc']['inputSchema'] & z.ZodType>;
 type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null };
 
 const columns = sql`u.id AS "userId", u.name, u.email, p.avatar_file_id AS "avatarId", u.email_verified AS "emailVerified",
@@ -25,9 +25,12 @@ const present = ({ key: _, createdAt, lastSeenAt, ...row }: Row): UserAccount =>
 });
 
 /** One page of everybody who has an account, by name. For admins. */
-export async function listUserAccounts(db: Kysely<DB>, { q, role, cursor, limit }: Input) {
+export async function listUserAccounts(
+  db: Kysely<DB>,
+  { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
+) {
   const after = cursor ? decodeCursor(cursor) : null;
-  const found = `%${q?.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = containing(q ?? '');
   const conditions = [
     sql<SqlBool>`true`,
     ...(role ? [sql<SqlBool>`${role} = ANY(p.active_roles)`] : []),
@@ -42,11 +45,7 @@ export async function listUserAccounts(db: Kysely<DB>, { q, role, cursor, limit 
   ];
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    nextCursor: last ? encodeCursor(last.key, last.userId) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.key, row.userId], present);
 }
 
 /** One account; undefined when there is none. For admins. */

@@ -1,14 +1,12 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
 
-type Input<K extends keyof typeof userSiteContract> = z.output<
-  (typeof userSiteContract)[K]['~orpc']['inputSchema'] & z.ZodType
->;
+type Input<K extends keyof typeof userSiteContract> = InputOf<(typeof userSiteContract)[K]>;
 
-const like = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 const columns = sql`m.company_id AS "companyId", m.user_id AS "userId", u.name, u.email,
   coalesce(c.trade_name, c.legal_name) AS "companyName", m.role, m.limited_to_sites AS limited,
   (SELECT count(*)::int FROM site_assignments a JOIN sites s ON s.id = a.site_id
@@ -29,18 +27,14 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
     ...(q
       ? [
           sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, ''))
-            LIKE fold(${like(q)})`,
+            LIKE fold(${containing(q)})`,
         ]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, m.user_id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<SiteMember & { key: string }>`SELECT ${columns}, ${key} AS key FROM ${from}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, m.user_id LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => row),
-    nextCursor: last ? encodeCursor(last.key, last.userId) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
 }
 
 /** One member of an ordering company; undefined when they are none. */
@@ -66,18 +60,16 @@ export async function listMemberSites(
     sql<SqlBool>`s.company_id = ${companyId}`,
     ...(assigned === undefined ? [] : [sql<SqlBool>`${given} = ${assigned}`]),
     ...(q
-      ? [sql<SqlBool>`fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city) LIKE fold(${like(q)})`]
+      ? [
+          sql<SqlBool>`fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city) LIKE fold(${containing(q)})`,
+        ]
       : []),
     ...(after ? [sql<SqlBool>`(fold(s.name), s.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<MemberSite & { key: string }>`
     SELECT s.id, s.name, ${address} AS address, ${given} AS assigned, fold(s.name) AS key FROM sites s
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(s.name), s.id LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => row),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-  };
+  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 
 /** Companies that a text finds, for who picks one. */
@@ -90,7 +82,7 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
     isOrdering: boolean;
   }>`SELECT id, coalesce(trade_name, legal_name) AS name, city, siret, is_ordering AS "isOrdering" FROM company_profiles
     WHERE fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))
-      LIKE fold(${like(q)}) ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
+      LIKE fold(${containing(q)}) ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
   return rows;
 }
 
@@ -99,6 +91,6 @@ export async function findCompanySites(db: Kysely<DB>, companyId: string, q: str
   const { rows } = await sql<{ id: string; name: string; address: string }>`
     SELECT s.id, s.name, ${address} AS address FROM sites s
     WHERE s.company_id = ${companyId} AND fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city)
-      LIKE fold(${like(q ?? '')}) ORDER BY fold(s.name), s.id LIMIT 20`.execute(db);
+      LIKE fold(${containing(q ?? '')}) ORDER BY fold(s.name), s.id LIMIT 20`.execute(db);
   return rows;
 }

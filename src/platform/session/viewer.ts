@@ -33,11 +33,12 @@ export interface CompanyViewer extends Viewer {
   company: ViewerCompany;
 }
 
-/** Members move drafts, managers and owners commit their company, viewers read. */
+/** Managers and owners commit their company. */
 export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
 }
 
+/** Members, managers and owners move drafts; viewers read. */
 export function mayWrite(viewer: CompanyViewer): boolean {
   return viewer.company.membership !== 'viewer';
 }

@@ -5,15 +5,13 @@ import { byHand, useMap } from './map-context.ts';
 import { useTexts } from './texts.ts';
 
 /** Nearer, farther, and where one is. */
-export function MapControls({ onLocate }: { onLocate?: (position: { latitude: number; longitude: number }) => void }) {
+export function MapControls() {
   const t = useTexts();
   const map = useMap();
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        map.easeTo({ center: [longitude, latitude], zoom: Math.max(12, map.getZoom()) }, byHand);
-        onLocate?.({ latitude, longitude });
-      },
+      ({ coords: { latitude, longitude } }) =>
+        map.easeTo({ center: [longitude, latitude], zoom: Math.max(12, map.getZoom()) }, byHand),
       () => toast.warning(t('noPosition')),
       { timeout: 8000, maximumAge: 60_000 },
     );

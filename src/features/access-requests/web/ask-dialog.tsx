@@ -36,7 +36,6 @@ export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: ()
   const [message, setMessage] = useState('');
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('own.ask')}
       text={t('own.text')}

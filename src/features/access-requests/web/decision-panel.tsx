@@ -176,7 +176,6 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
       </div>
       {confirming && (
         <ActDialog
-          open
           tone="danger"
           onClose={() => setConfirming(false)}
           title={t('acceptAdminTitle', { name: person.name })}

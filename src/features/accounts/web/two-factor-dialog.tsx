@@ -39,7 +39,6 @@ export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
   }
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('factor.enableNamed')}
       text={t('factor.scan')}

@@ -26,7 +26,7 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   const move = now === null || !before ? null : Math.round(((now - before) / before) * 100);
   const good = move !== null && (shorter ? move < 0 : move > 0);
   return (
-    <Cell label={label} grow className="rep__n">
+    <Cell kind="figure" label={label} grow className="rep__n">
       {value}{' '}
       {move !== null && (
         <small className={move === 0 ? 'faint' : good ? 't-ok' : 't-warn'}>

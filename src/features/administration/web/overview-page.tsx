@@ -55,7 +55,7 @@ function Figures({ data }: { data: Overview }) {
   const row = (some: readonly (typeof figures)[number][]) => (
     <CartoucheRow>
       {some.map(([name, value, over]) => (
-        <Cell key={name} grow label={t(name)} className="ovw__n">
+        <Cell key={name} kind="figure" grow label={t(name)} className="ovw__n">
           {value} <small>{over}</small>
         </Cell>
       ))}

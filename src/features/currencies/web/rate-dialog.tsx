@@ -25,7 +25,6 @@ export function RateDialog({ code, onClose }: { code: Currency; onClose: () => v
   const options = codes.map((one) => ({ value: one, label: one }));
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('set')}
       confirmLabel={t('confirm')}

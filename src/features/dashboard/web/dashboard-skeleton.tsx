@@ -16,7 +16,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
             {today}
           </Cell>
           {lines(4).map((line) => (
-            <Cell key={line} grow label={<Skeleton width={96} height={10} />} className="fig">
+            <Cell key={line} grow kind="figure" label={<Skeleton width={96} height={10} />}>
               <Skeleton width={132} height={18} />
             </Cell>
           ))}

@@ -10,7 +10,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A key figure and what it is counted over. */
 export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
-    <Cell label={label} grow className="fig">
+    <Cell kind="figure" label={label} grow>
       {value} <small>{over}</small>
     </Cell>
   );

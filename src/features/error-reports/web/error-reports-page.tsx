@@ -80,7 +80,7 @@ export default function ErrorReportsPage() {
 }
 
 /** The page of an address, without the origin that they all share. */
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 

@@ -70,7 +70,6 @@ export function CompaniesSection() {
       </Button>
       {founding && (
         <ActDialog
-          open
           onClose={() => setFounding(false)}
           title={t('companies.found')}
           text={t('companies.foundText')}

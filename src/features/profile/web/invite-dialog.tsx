@@ -26,7 +26,6 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
   const offered = roles.filter((one) => one !== 'manager' || company.acts.manage.allowed);
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('invite.title')}
       text={t('invite.text')}

@@ -66,7 +66,6 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   const [title, text, confirmLabel] = words[kind];
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={title}
       text={text}

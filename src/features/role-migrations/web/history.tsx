@@ -71,7 +71,6 @@ export function History({ opened, onOpen }: HistoryProps) {
       {opened && <Report id={opened} onClose={() => onOpen(null)} />}
       {undone && (
         <ActDialog
-          open
           tone="danger"
           onClose={() => setUndone(null)}
           title={t('undoTitle', { date: format.dateTime(undone.createdAt) })}

@@ -123,7 +123,6 @@ export default function RoleMigrationsPage() {
       <History opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
       {running && (
         <ActDialog
-          open
           onClose={() => setRunning(false)}
           title={t('runTitle', { count })}
           text={t('runText')}

@@ -118,7 +118,6 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
       )}
       {removed && (
         <ActDialog
-          open
           tone="danger"
           onClose={() => setRemoved(null)}
           title={t('removeTitle', { code: removed.code })}

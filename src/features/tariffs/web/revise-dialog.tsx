@@ -25,7 +25,6 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
   const rateBp = format.read(text.replace('+', ''), 2);
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('reviseTitle')}
       text={t('reviseText')}

@@ -53,7 +53,6 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
   if (task && removing) {
     return (
       <ActDialog
-        open
         tone="danger"
         onClose={() => setRemoving(false)}
         title={t('removeTitle', { number: task.number })}

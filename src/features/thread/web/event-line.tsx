@@ -1,6 +1,5 @@
 import {
   BadgeCheck,
-  Calendar,
   CalendarCheck,
   CircleCheckBig,
   CirclePause,
@@ -52,7 +51,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 function knotOf({ kind, actor }: ThreadEvent): FilItemProps['knot'] {
-  const icon = icons[kind] ?? (kind.startsWith('visit.') ? Calendar : null);
+  const icon = icons[kind];
   if (icon) return icon;
   if (kind === 'quote.accepted' || kind === 'request.accepted' || kind === 'request.closed') return 'event';
   if (kind.startsWith('quote.')) return FileText;

@@ -128,20 +128,7 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return alone(t(`reviewPublished.${data.side === 'provider' ? 'provider' : 'ordering'}`));
     case 'review.answered':
       return by(company, t('reviewAnswered'));
-    case 'visit.proposed':
-      return alone(t('visitProposed'));
-    case 'visit.confirmed':
-      return alone(t('visitConfirmed'));
-    case 'visit.started':
-    case 'visit.on_site':
-      return alone(t('visitStarted'));
-    case 'visit.finished':
-      return alone(t('visitFinished'));
-    case 'visit.missed':
-      return alone(t('visitMissed'));
-    case 'visit.cancelled':
-      return alone(t('visitCancelled'));
     default:
-      return alone(kind.startsWith('visit.') ? t('visit') : t('other'));
+      return alone(t('other'));
   }
 }

@@ -154,7 +154,6 @@ function Access({ account, onChange }: { account: UserAccount; onChange: (accoun
       </div>
       {asking && (
         <ActDialog
-          open
           onClose={() => setAsking(null)}
           tone="danger"
           title={t(`details.${asking}Title`, { name })}

@@ -43,7 +43,6 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
 
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t(`snag.${move}Title`, { number })}
       text={move === 'lift' ? t('snag.liftText') : t(`snag.${move}Text`, { company })}

@@ -107,7 +107,6 @@ function CompleteDialog({ request: { id, version, number, answer }, onClose, onS
   const [message, setMessage] = useState('');
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('own.completeTitle', { number })}
       text={answer}

@@ -17,7 +17,6 @@ export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: ()
   const names = { from: w(`role.${role}`), to: w(`role.${successors[role]}`) };
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('legacy.confirmTitle', names)}
       text={t('legacy.confirmText', names)}

@@ -10,17 +10,15 @@ import { blockApi } from './api.ts';
 export interface BlockDialogProps {
   company: { id: string; name: string };
   onClose: () => void;
-  onDone?: () => void;
 }
 
 /** Asks before a company is blocked, and says what follows. */
-export function BlockDialog({ company, onClose, onDone }: BlockDialogProps) {
+export function BlockDialog({ company, onClose }: BlockDialogProps) {
   const t = useTexts();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
   return (
     <ActDialog
-      open
       tone="danger"
       onClose={onClose}
       title={t('blockTitle', { name: company.name })}
@@ -29,7 +27,6 @@ export function BlockDialog({ company, onClose, onDone }: BlockDialogProps) {
       onConfirm={async () => {
         await blockApi.block.call({ companyId: company.id, reason });
         toast.success(t('blocked', { name: company.name }));
-        onDone?.();
         // Searches, favourites, collaborations: a block is felt everywhere.
         await cache.invalidateQueries();
       }}

@@ -22,7 +22,6 @@ export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   const { number, acts } = order;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('confirmTitle', { number })}
       text={t('confirmText', {
@@ -49,7 +48,6 @@ export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
   const { number, acts } = order;
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone="danger"
       title={t('refuseTitle', { number })}

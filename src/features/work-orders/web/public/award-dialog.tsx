@@ -53,7 +53,6 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
         : null;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('awardTitle', { company })}
       text={t('awardText')}

@@ -49,7 +49,6 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
 
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone={chosen === 'refuse' ? 'danger' : 'primary'}
       title={t('receive.title', { number })}

@@ -23,7 +23,6 @@ export function ScheduleDialog({ order, onClose }: WorkDialogProps) {
   const { id, version, number, acts } = order;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('schedule.title', { number })}
       text={t('schedule.text', { company: order.orderingCompany.name })}
@@ -52,7 +51,6 @@ export function StartDialog({ order, onClose }: WorkDialogProps) {
   const { id, version, number, acts } = order;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('begin.title', { number })}
       text={t('begin.text', { company: order.orderingCompany.name })}
@@ -77,7 +75,6 @@ export function CompleteDialog({ order, onClose }: WorkDialogProps) {
   const company = order.orderingCompany.name;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('complete.title', { number })}
       text={t('complete.text', { company })}
