@@ -12,7 +12,7 @@ interface Operation {
   responses: object;
 }
 interface Document {
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put', Operation>>>;
 }
 
 const app = await startTestApp();
