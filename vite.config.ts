@@ -32,10 +32,39 @@ const groups = [
   { name: 'shared', test: /[\\/](src[\\/](ui|common|languages|paths)|node_modules)\b/, minShareCount: 20 },
 ];
 
+/**
+ * What the browser's code imports of packages, made ready before the first page of `npm run dev`: what Vite finds on
+ * the way has it bundle them anew under a page that is loading, which then stays half loaded.
+ */
+const packages = [
+  '@hookform/resolvers/zod',
+  '@orpc/client',
+  '@orpc/contract',
+  '@orpc/openapi-client',
+  '@orpc/openapi-client/fetch',
+  '@orpc/tanstack-query',
+  '@socialgouv/jours-feries',
+  '@tanstack/react-query',
+  'clsx',
+  'cmdk',
+  'i18next',
+  'lucide-react',
+  'maplibre-gl',
+  'pdfjs-dist',
+  'radix-ui',
+  'react-dom',
+  'react-hook-form',
+  'react-i18next',
+  'sonner',
+  'topojson-client',
+  'zod',
+];
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [lostChunks(), inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
+  optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -72,9 +72,10 @@ async function carry(page: Page, name: string, confirmed = name): Promise<void> 
 // A snag without words is sent on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('an order is carried to its acceptance, its snag is lifted, and it is reviewed', async ({ browser, page: owner }, {
-  project,
-}) => {
+test('an order is carried to its acceptance, its snag is lifted, it is reviewed and closed', async ({
+  browser,
+  page: owner,
+}, { project }) => {
   test.slow();
   await signIn(owner, 'donneur');
   const context = await browser.newContext();
@@ -131,5 +132,7 @@ test('an order is carried to its acceptance, its snag is lifted, and it is revie
   await review.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await owner.getByRole('tab', { name: /^Fil/ }).click();
   await expect(thread(owner).getByText('a laissé un avis.')).toBeVisible();
+  await carry(owner, 'Clôturer');
+  await expect(thread(owner).getByText('a clôturé la demande.')).toBeVisible();
   await expectNoHorizontalScroll(owner);
 });

@@ -12,7 +12,7 @@ interface Operation {
   responses: object;
 }
 interface Document {
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put', Operation>>>;
 }
 
 const app = await startTestApp();
@@ -88,6 +88,19 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await owner.get(`/api/sites/${'a'.repeat(3000)}`)).body.code).toBe('NOT_FOUND');
   });
 
+  test('a body that is no JSON in UTF-8, or nested beyond reason', async () => {
+    const send = (payload: string | Buffer, type = 'application/json') =>
+      owner.call({ method: 'POST', url: '/api/requests', headers: { 'content-type': type }, payload });
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    for (const payload of [deep, '['.repeat(50_000), '{"a":', Buffer.from('{"title":"\xe9t\xe9"}', 'latin1')]) {
+      expect(await send(payload)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    }
+    expect(await send('{"title":"Fuite"}', 'text/plain')).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA' },
+    });
+  });
+
   test('what is no HTTP', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as { port: number };
@@ -115,4 +128,7 @@ test('the document tells who may call, and how files come', async () => {
   expect(paths['/api/session']?.post?.security).toEqual([]);
   expect(Object.keys(paths['/api/site-imports']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
   expect(Object.keys(paths['/api/session']?.post?.responses ?? {})).toContain('429');
+  const codes = (path: string, status: number) => JSON.stringify(paths[path]?.put?.responses[status as never] ?? null);
+  expect(codes('/api/profile/avatar', 422)).toContain('NOT_AN_IMAGE');
+  expect(codes('/api/notification-choices/{kind}', 404)).toContain('Introuvable');
 });

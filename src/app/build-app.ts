@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -81,6 +82,17 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
 /** The host of an origin; null of what is none («null», as a sandboxed page says). */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
+/** Bodies are JSON in UTF-8, or forms where an endpoint says so; bytes that are no text are refused, not replaced. */
+function readJsonAlone(http: FastifyInstance): void {
+  // A JSON body may not smuggle prototypes; refused rather than cleaned.
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done): void => {
+    if (isUtf8(body as Buffer)) void parse(request, String(body), done);
+    else done(refuse(problems.MALFORMED));
+  });
+}
+
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   await learnLanguages();
@@ -96,14 +108,15 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A JSON body may not smuggle prototypes; refused rather than cleaned.
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
   });
+  readJsonAlone(http);
   http.decorateRequest('viewer', null);
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    // A machine that is too busy for a moment is no fault of the program: a line, not a trace.
+    if (refusal.code === problems.UNAVAILABLE.code) request.log.warn({ url: request.url }, 'saturated');
+    else if (refusal.status >= 500)
+      request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
     // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, url: request.url }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));

@@ -23,7 +23,7 @@ const procedures = (part: Contract): AnyContractProcedure[] =>
 const said = (description: string) => ({ description });
 
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
-function complete(operation: Operation, { access, multipart, perMinute }: EndpointMeta): void {
+function complete(path: string, operation: Operation, { access, multipart, perMinute }: EndpointMeta): void {
   if (access === 'public') operation.security = [];
   const content = operation.requestBody?.content;
   if (multipart && content) {
@@ -31,9 +31,11 @@ function complete(operation: Operation, { access, multipart, perMinute }: Endpoi
     delete content['application/json'];
   }
   operation.responses = {
-    ...operation.responses,
+    // An address that can name nothing is absent, whatever the endpoint.
+    ...(path.includes('{') ? { 404: said(problems.NOT_FOUND.message) } : {}),
     ...(content ? { 413: said(problems.TOO_LARGE.message), 415: said(problems.UNSUPPORTED_MEDIA.message) } : {}),
     ...(perMinute ? { 429: said(problems.TOO_MANY.message) } : {}),
+    ...operation.responses,
   };
 }
 
@@ -59,7 +61,7 @@ export async function generateDocument(publicUrl: string): Promise<object> {
   } of procedures(contract)) {
     const operations = document.paths?.[route.path ?? ''] as Record<string, Operation> | undefined;
     const operation = operations?.[(route.method ?? '').toLowerCase()];
-    if (operation) complete(operation, meta as EndpointMeta);
+    if (operation) complete(route.path ?? '', operation, meta as EndpointMeta);
   }
   return document;
 }

@@ -3,11 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
+import { useToastFloor } from './toast-floor.ts';
 import { useWords, word } from './words.ts';
 
-/** Bottom right, one at a time; F8 reaches it. Mounted once, in the root. */
+/** Bottom right, above the actions that stand there, one at a time; F8 reaches it. Mounted once, in the root. */
 export function Toaster() {
   const t = useWords();
+  const floor = useToastFloor();
   useEffect(() => {
     const left = takeLeft();
     if (left) toast.success(left.message, left.options);
@@ -15,6 +17,8 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      offset={{ bottom: floor + 24 }}
+      mobileOffset={{ bottom: floor + 16 }}
       visibleToasts={1}
       hotkey={['F8']}
       closeButton

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
@@ -49,7 +50,7 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/api/profile', summary: 'Change what is given of own profile', tags })
     .input(profileInput.extend({ role: z.enum(roles).optional() }))
     .output(profile),
-  setAvatar: endpoint('signed-in', [], { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  setAvatar: endpoint('signed-in', Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
     .route({
       method: 'PUT',
       path: '/api/profile/avatar',

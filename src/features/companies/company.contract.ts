@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedSchema, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/accounts/password.rules.ts';
@@ -149,7 +150,7 @@ export const companyContract = {
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
     .input(companyInput)
     .output(company),
-  setLogo: endpoint('company', [], { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  setLogo: endpoint('company', Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
     .route({
       method: 'PUT',
       path: '/api/company/logo',

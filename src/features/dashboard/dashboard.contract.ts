@@ -8,6 +8,8 @@ export const todoKinds = [
   'lift',
   'republish',
   'confirm',
+  'start',
+  'plan',
   'fix',
   'quote',
   'draft',

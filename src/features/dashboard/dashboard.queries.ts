@@ -40,6 +40,11 @@ const todoGroup = (kind: string, source: RawBuilder<unknown>) => sql`json_build_
 
 const soon = (column: RawBuilder<unknown>, now: Date) => sql`(${column} < ${now}::timestamptz + interval '24 hours')`;
 
+const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
+/** The end of a day, as the instant by which it is due. */
+const dayOf = (day: RawBuilder<unknown>) =>
+  sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Paris' - interval '1 second')`;
+
 /** How many snags of an order stand there. */
 const snagsIn = (state: 'open' | 'fixed', orderId: RawBuilder<unknown>) =>
   sql`(SELECT count(*)::integer AS count FROM snags g WHERE g.work_order_id = ${orderId} AND g.state = ${state})`;
@@ -120,11 +125,17 @@ async function providerDashboard(
       SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offered}),
     own AS MATERIALIZED (SELECT q.* FROM quotes q WHERE q.provider_id = ${company.id}),
     orders AS MATERIALIZED (SELECT w.*, ${euroMinor} FROM ${pricedOrders} WHERE w.provider_id = ${company.id} AND ${stands}),
-    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.euro_minor
+    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.euro_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.issued_at + interval '48 hours' AS due_at, ${soon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'issued'),
+    start AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
+        ${dayOf(sql`m.start_on`)} AS due_at, m.start_on < ${today(now)} AS urgent
+      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'scheduled' AND m.start_on <= ${today(now)}),
+    plan AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
+        m.first_visit_due_at AS due_at, ${soon(sql`m.first_visit_due_at`, now)} AS urgent
+      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'awarded'),
     fix AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.number AS reference, m.site_name AS detail, n.count,
         NULL::timestamptz AS due_at, false AS urgent
       FROM missions m JOIN LATERAL ${snagsIn('open', sql`m.order_id`)} n ON n.count > 0 WHERE m.state = 'accepted' AND m.open_snags > 0),
@@ -140,14 +151,15 @@ async function providerDashboard(
         ORDER BY kind, expires_on DESC NULLS FIRST) d WHERE d.expires_on < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
+        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
         JOIN requests r ON r.id = q.request_id WHERE q.revision = 0 AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days'),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('fix', sql`fix`)},
+      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('start', sql`start`)},
+        ${todoGroup('plan', sql`plan`)}, ${todoGroup('fix', sql`fix`)},
         ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)}, ${todoGroup('document', sql`papers`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', v.status, 'count', (SELECT count(*) FROM own q WHERE q.state = v.status)) ORDER BY v.rank)
         FROM (VALUES (1, 'draft'), (2, 'sent'), (3, 'accepted'), (4, 'declined'), (5, 'expired')) v(rank, status)),

@@ -168,3 +168,27 @@ test('work waits for who receives it, its snags for who fixes them, then for who
   expect(todoOf(toLift, 'lift')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
   expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });
 });
+
+test('ordered work waits for its day, then for that day', async () => {
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after } = carriedOrders(app, asker, await app.site(asking));
+  const read = async () => (await worker.get('/api/dashboard')).body;
+  const order = await carry(worker, 'confirmed');
+  const item = { requestId: order.requestId, reference: order.number, urgent: false };
+  const toPlan = await read();
+  expect(toPlan.waiting.count).toBe(toPlan.todos.reduce((sum: number, { count }: { count: number }) => sum + count, 0));
+  expect(todoOf(toPlan, 'plan')).toMatchObject({ count: 1, items: [{ ...item, urgent: expect.any(Boolean) }] });
+
+  const later = after(await act(worker, order, 'planning', { startOn: '2026-11-20' }));
+  expect([todoOf(await read(), 'plan'), todoOf(await read(), 'start')]).toMatchObject([{ count: 0 }, { count: 0 }]);
+  after(await act(worker, later, 'planning', { startOn: '2026-11-19' }));
+  expect(todoOf(await read(), 'start')).toMatchObject({
+    count: 1,
+    items: [{ ...item, dueAt: '2026-11-19T22:59:59+00:00' }],
+  });
+  app.clock.now = new Date(app.clock.now.getTime() + 86_400_000);
+  expect(todoOf(await read(), 'start')).toMatchObject({ items: [{ ...item, urgent: true }] });
+  app.clock.now = new Date(app.clock.now.getTime() - 86_400_000);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { imageProblems, paperProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -132,7 +133,10 @@ export const documentContract = {
         acts: z.object({ deposit: allowedSchema }),
       }),
     ),
-  chooseFile: endpoint('provider', [], { multipart: true, bodyLimit: 21 * 1024 * 1024 })
+  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(paperProblems)], {
+    multipart: true,
+    bodyLimit: 21 * 1024 * 1024,
+  })
     .route({
       method: 'PUT',
       path: '/api/document-drafts/{kind}',

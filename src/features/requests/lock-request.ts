@@ -23,6 +23,7 @@ export interface LockedRequest {
   firstVisitDueAt: Date | null;
   publishedAt: Date | null;
   providerId: string | null;
+  openSnags: number;
   version: number;
 }
 
@@ -31,7 +32,7 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
   const { rows } = await sql<LockedRequest>`
     SELECT id, company_id AS "companyId", site_id AS "siteId", state, held_state AS "heldState", held_at AS "heldAt", number,
       title, trade, priority, visibility, sealed, opened_at AS "openedAt", deadline_at AS "deadlineAt",
-      first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", version
+      first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", open_snags AS "openSnags", version
     FROM requests WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }

@@ -13,6 +13,7 @@ import {
   paragraph,
   version,
 } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import {
@@ -141,6 +142,7 @@ export const requestDetail = requestItem.extend({
     hold: allowedSchema,
     resume: allowedSchema,
     republish: allowedSchema,
+    close: allowedSchema,
     delete: allowedSchema,
     duplicate: allowedSchema,
   }),
@@ -229,14 +231,27 @@ export const requestContract = {
         leftOut: z.array(company),
       }),
     ),
+  close: endpoint('ordering', [...ownMove, requestProblems.NOT_CLOSABLE, requestProblems.SNAGS_LEFT])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/closure',
+      summary: 'Close an accepted request, once its snags are lifted',
+      tags,
+    })
+    .input(target)
+    .output(moved),
   events: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
-  addPhoto: endpoint('ordering', [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS], {
-    multipart: true,
-    bodyLimit: 6 * 1024 * 1024,
-  })
+  addPhoto: endpoint(
+    'ordering',
+    [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
+    {
+      multipart: true,
+      bodyLimit: 6 * 1024 * 1024,
+    },
+  )
     .route({
       method: 'POST',
       path: '/api/requests/{id}/photos',

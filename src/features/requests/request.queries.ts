@@ -200,6 +200,7 @@ export async function similarRequests(
 interface Judged {
   companyId: string;
   state: string;
+  openSnags: number;
 }
 
 /** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
@@ -212,7 +213,7 @@ export async function readRequest(
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
   const { rows } = await sql<Judged & { detail: string }>`
-    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state FROM requests r ${joins}
+    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags" FROM requests r ${joins}
     CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",

@@ -2,6 +2,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { closeRequest } from './close-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
@@ -15,7 +16,7 @@ import { countRequests, listEvents, listRequests, readRequest, similarRequests }
 import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
-const acts: RequestAct[] = ['edit', 'publish', 'cancel', 'hold', 'resume', 'republish', 'delete', 'duplicate'];
+const acts: RequestAct[] = ['edit', 'publish', 'cancel', 'hold', 'resume', 'republish', 'close', 'delete', 'duplicate'];
 
 export function requestRoutes(bind: Bind): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
@@ -44,6 +45,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
   bind.company(contract.republish, (input, call) => republishRequest(call, input));
+  bind.company(contract.close, (input, call) => closeRequest(call, input));
 
   bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(imageLimits)));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));

@@ -36,6 +36,8 @@ export const requestProblems = defineProblems({
   NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
   NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
   NOT_EXPIRED: [409, 'Seule une demande expirée peut être republiée.'],
+  NOT_CLOSABLE: [409, 'Seule une demande réceptionnée peut être clôturée.'],
+  SNAGS_LEFT: [409, 'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.'],
   PLAN_LIMIT: [409, 'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.'],
   INVITED_LEFT: [409, 'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.'],
   NOBODY_LEFT: [
@@ -51,6 +53,8 @@ export const maxPhotos = 12;
 export interface RequestFacts {
   state: RequestState;
   companyId: string;
+  /** Snags of its order that are not lifted yet. */
+  openSnags: number;
 }
 
 /** Who wants to move it. */
@@ -68,6 +72,7 @@ export type RequestAct =
   | 'hold'
   | 'resume'
   | 'republish'
+  | 'close'
   | 'delete'
   | 'duplicate';
 
@@ -85,6 +90,7 @@ const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolea
   hold: { from: running, commits: true, otherwise: requestProblems.NOT_HOLDABLE },
   resume: { from: ['on_hold'], commits: true, otherwise: requestProblems.NOT_HELD },
   republish: { from: ['expired'], commits: true, otherwise: requestProblems.NOT_EXPIRED },
+  close: { from: ['accepted'], commits: true, otherwise: requestProblems.NOT_CLOSABLE },
   delete: { from: ['draft'], commits: false, otherwise: requestProblems.NOT_DRAFT },
   duplicate: { from: requestStates, commits: false, otherwise: requestProblems.NOT_EDITABLE },
 };
@@ -98,7 +104,8 @@ export function judge(act: RequestAct, actor: Actor, request: RequestFacts): All
   // A published request binds the company: only those who commit it may rewrite it.
   const needsCommit = commits || (act === 'edit' && request.state === 'published');
   if (actor.membership === 'viewer' || (needsCommit && !commit)) return denied(problems.FORBIDDEN);
-  return from.includes(request.state) ? allowed : denied(otherwise);
+  if (!from.includes(request.state)) return denied(otherwise);
+  return act === 'close' && request.openSnags > 0 ? denied(requestProblems.SNAGS_LEFT) : allowed;
 }
 
 /** Whether the actor may write requests for their company at all. */

@@ -9,6 +9,9 @@ export default {
   'Cette demande ne peut pas être mise en attente dans son état actuel.':
     'Diese Anfrage kann in ihrem jetzigen Status nicht pausiert werden.',
   'Cette demande n’est pas en attente.': 'Diese Anfrage ist nicht pausiert.',
+  'Seule une demande réceptionnée peut être clôturée.': 'Nur eine abgenommene Anfrage kann abgeschlossen werden.',
+  'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
+    'Es sind noch Mängel offen: Die Anfrage kann noch nicht abgeschlossen werden.',
   'Seule une demande expirée peut être republiée.': 'Nur eine abgelaufene Anfrage kann neu veröffentlicht werden.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'Der Tarif Starter erlaubt 10 Anfragen im Monat. Wechseln Sie zum Tarif Pro, um mehr zu veröffentlichen.',

@@ -9,6 +9,9 @@ export default {
   'Cette demande ne peut pas être mise en attente dans son état actuel.':
     'This request cannot be put on hold in its current state.',
   'Cette demande n’est pas en attente.': 'This request is not on hold.',
+  'Seule une demande réceptionnée peut être clôturée.': 'Only an accepted request can be closed.',
+  'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
+    'Snags remain to be lifted: the request cannot be closed yet.',
   'Seule une demande expirée peut être republiée.': 'Only an expired request can be reopened.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'The Starter plan allows 10 requests a month. Move to the Pro plan to publish more.',

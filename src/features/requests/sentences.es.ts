@@ -9,6 +9,9 @@ export default {
   'Cette demande ne peut pas être mise en attente dans son état actuel.':
     'Esta solicitud no se puede poner en espera en su estado actual.',
   'Cette demande n’est pas en attente.': 'Esta solicitud no está en espera.',
+  'Seule une demande réceptionnée peut être clôturée.': 'Solo se puede cerrar una solicitud recepcionada.',
+  'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
+    'Quedan reservas por levantar: la solicitud todavía no se puede cerrar.',
   'Seule une demande expirée peut être republiée.': 'Solo se puede volver a publicar una solicitud vencida.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'El plan Starter permite 10 solicitudes al mes. Pase al plan Pro para publicar más.',

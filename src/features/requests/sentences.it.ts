@@ -9,6 +9,9 @@ export default {
   'Cette demande ne peut pas être mise en attente dans son état actuel.':
     'Questa richiesta non si può mettere in sospeso nel suo stato attuale.',
   'Cette demande n’est pas en attente.': 'Questa richiesta non è in sospeso.',
+  'Seule une demande réceptionnée peut être clôturée.': 'Solo una richiesta collaudata si può chiudere.',
+  'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
+    'Restano riserve da sciogliere: la richiesta non si può ancora chiudere.',
   'Seule une demande expirée peut être republiée.': 'Solo una richiesta scaduta si può ripubblicare.',
   'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
     'Il piano Starter consente 10 richieste al mese. Passare al piano Pro per pubblicarne di più.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { csvProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { importFields, importProblems, lineStates, maxImportBytes } from './import-fields.rules.ts';
 import { siteProblems } from './site.rules.ts';
@@ -63,7 +64,7 @@ export type ImportLine = z.output<typeof importLine>;
 const own = [problems.NOT_FOUND];
 
 export const siteImportContract = {
-  upload: endpoint('ordering', [problems.TOO_LARGE], {
+  upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     multipart: true,
     bodyLimit: maxImportBytes + 4096,
     perMinute: 20,

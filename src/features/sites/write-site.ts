@@ -49,7 +49,9 @@ export async function holdCompany(trx: Transaction<DB>, { company, side }: Compa
 }
 
 async function positioned(geocoder: Geocoder, input: SiteInput) {
-  const { street, postalCode, city, inseeCode } = input;
+  const { street, postalCode, city } = input;
+  // A code of no commune says nothing of the place: the address is read without it.
+  const inseeCode = input.inseeCode && geocoder.locate({ inseeCode: input.inseeCode }) ? input.inseeCode : null;
   const address = { street, postalCode, city, ...(inseeCode ? { inseeCode } : {}) };
   if (input.position) {
     return { ...input.position, inseeCode: inseeCode ?? geocoder.locate(address)?.inseeCode ?? null };

@@ -181,3 +181,40 @@ describe('a snag', () => {
     expect((await settle(owner, snag, verb, input)).status).toBe(200);
   });
 });
+
+describe('a received request', () => {
+  const close = async (who: Pick<typeof owner, 'post'>, id: string, version?: number) =>
+    who.post(`/api/requests/${id}/closure`, { version: version ?? (await requestOf(id)).version });
+
+  test('is closed once no snag remains, once; both sides still read and review it', async () => {
+    const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
+    const { requestId } = order;
+    expect(await requestOf(requestId)).toMatchObject({ acts: { close: { allowed: false, code: 'SNAGS_LEFT' } } });
+    expect(await close(owner, requestId)).toMatchObject({ status: 409, body: { code: 'SNAGS_LEFT' } });
+    await settle(owner, firstSnag(after(await settle(lefort, firstSnag(order), 'repair'))), 'lifting');
+    const { version, acts } = await requestOf(requestId);
+    expect(acts).toMatchObject({ close: { allowed: true } });
+    const answers = await Promise.all([close(owner, requestId, version), close(manager, requestId, version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const who of [owner, lefort]) {
+      expect(await requestOf(requestId, who)).toMatchObject({ state: 'closed', status: 'closed', yourTurn: false });
+      expect((await who.get(`/api/requests/${requestId}/events`)).body.items.at(-1)).toMatchObject({
+        kind: 'request.closed',
+      });
+      const { body } = await who.get(`/api/work-orders/${order.id}/reviews`);
+      expect(body).toMatchObject({ acts: { write: { allowed: true } } });
+    }
+    expect(await close(owner, requestId)).toMatchObject({ status: 409, body: { code: 'NOT_CLOSABLE' } });
+  });
+
+  test('is closed by those who commit the ordering company at the site, not before it is received', async () => {
+    const { requestId } = await carry(lefort, 'accepted');
+    expect((await close(app.nobody, requestId)).status).toBe(401);
+    for (const who of [lefort, admin]) expect((await close(who, requestId)).status).toBe(403);
+    expect(await close(member, requestId)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    for (const who of [elsewhere, neighbour]) expect((await close(who, requestId)).status).toBe(404);
+    expect(await close(owner, requestId, 99)).toMatchObject({ status: 409, body: { code: 'STALE' } });
+    const done = await carry(lefort, 'completed');
+    expect(await close(owner, done.requestId)).toMatchObject({ status: 409, body: { code: 'NOT_CLOSABLE' } });
+  });
+});

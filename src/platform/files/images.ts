@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { defineProblems, refuse, refuseFields } from '#common/problems.ts';
-
-export const imageProblems = defineProblems({
-  NOT_AN_IMAGE: [422, 'Choisissez une image JPG, PNG ou WebP.'],
-  IMAGE_TOO_LARGE: [413, 'L’image dépasse 5 Mo.'],
-});
+import { imageProblems } from '#common/file-problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
 
 const maxImageBytes = 5 * 1024 * 1024;
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);

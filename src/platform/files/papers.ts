@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
-import { defineProblems, refuse, refuseFields } from '#common/problems.ts';
+import { paperProblems } from '#common/file-problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
 import { cleanImage } from './images.ts';
-
-export const paperProblems = defineProblems({
-  NOT_A_PAPER: [422, 'Choisissez un PDF, ou une photo JPG, PNG ou WebP.'],
-  PAPER_TOO_LARGE: [413, 'Le document dépasse 20 Mo.'],
-  PAPER_LOCKED: [422, 'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.'],
-});
 
 const maxPaperBytes = 20 * 1024 * 1024;
 

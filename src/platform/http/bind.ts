@@ -66,8 +66,12 @@ function issuesOf(error: z.ZodError): Issue[] {
   }));
 }
 
+/** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
+const deepest = 20;
+
 /** Where a text holds half a character or a NUL, which no database can store. */
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
+  if (path.length > deepest) throw refuse(problems.MALFORMED);
   if (typeof value === 'string') {
     if (value.includes('\0')) return [{ path, message: 'Retirez les caractères de contrôle.' }];
     return value.isWellFormed() ? [] : [{ path, message: 'Ce texte contient un caractère illisible.' }];

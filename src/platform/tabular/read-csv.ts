@@ -1,4 +1,5 @@
-import { defineProblems, refuse } from '#common/problems.ts';
+import { csvProblems } from '#common/file-problems.ts';
+import { refuse } from '#common/problems.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from './scan-records.ts';
 
@@ -28,16 +29,6 @@ export interface CsvLimits {
   maxRows: number;
   maxColumns: number;
 }
-
-export const csvProblems = defineProblems({
-  CSV_TOO_LARGE: [413, 'Le fichier dépasse la taille permise.'],
-  CSV_EMPTY: [422, 'Le fichier est vide.'],
-  CSV_NOT_TEXT: [422, 'Ce fichier n’est pas un CSV. Depuis un tableur, enregistrez-le au format CSV.'],
-  CSV_NO_COLUMNS: [422, 'Aucune colonne n’a été reconnue. La première ligne doit porter le nom des colonnes.'],
-  CSV_TOO_MANY_COLUMNS: [422, 'Le fichier compte trop de colonnes.'],
-  CSV_TOO_MANY_ROWS: [422, 'Le fichier compte trop de lignes. Scindez-le.'],
-  CSV_TOO_MANY_FAULTS: [422, 'Trop de lignes sont illisibles : vérifiez les guillemets et le séparateur.'],
-});
 
 const DEFAULT_LIMITS: CsvLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
 const SEPARATORS: Separator[] = [';', ',', '\t', '|'];

@@ -1,5 +1,5 @@
 import { refuse } from '#common/problems.ts';
-import { csvProblems } from './read-csv.ts';
+import { csvProblems } from '#common/file-problems.ts';
 import { type Malformed, scanRecords, type SourceRecord } from './scan-records.ts';
 
 /** A record with the checkpoint after it: where reading can go on later. */

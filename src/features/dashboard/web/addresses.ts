@@ -36,7 +36,10 @@ export function listOf(kind: Kind): string | null {
     case 'republish':
       return requestList({ statut: 'expired' });
     case 'confirm':
+    case 'plan':
       return requestList({ statut: 'awarded' });
+    case 'start':
+      return requestList({ statut: 'scheduled' });
     case 'quote':
       return requestList({ vue: 'unanswered' });
     case 'draft':

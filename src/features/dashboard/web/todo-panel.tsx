@@ -1,4 +1,6 @@
 import {
+  CalendarCheck,
+  CalendarClock,
   ClipboardCheck,
   FilePen,
   FileWarning,
@@ -35,6 +37,8 @@ const icons: Record<Group['kind'], LucideIcon> = {
   document: FileWarning,
   republish: MegaphoneOff,
   confirm: Hammer,
+  start: CalendarCheck,
+  plan: CalendarClock,
   fix: Wrench,
   quote: Megaphone,
   draft: FilePen,

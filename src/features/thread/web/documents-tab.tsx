@@ -53,7 +53,7 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
       )}
       {request.photos.length > 0 && (
         <section>
-          <h3 className="xs strong mb-2">{t('documents.photos', { count: request.photos.length })}</h3>
+          <h2 className="xs strong mb-2">{t('documents.photos', { count: request.photos.length })}</h2>
           <PhotoStrip requestId={request.id} photos={request.photos} most={12} />
         </section>
       )}

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CalendarCheck,
   CircleCheckBig,
   ClipboardCheck,
@@ -50,6 +51,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   finish: FilePen,
   confirm: PackageCheck,
   rate: Star,
+  close: Archive,
   schedule: CalendarCheck,
   start: Hammer,
   complete: CircleCheckBig,

@@ -6,7 +6,7 @@ const no = { allowed: false, code: 'NOT_DRAFT', reason: '' } as const;
 const yes = { allowed: true } as const;
 
 function thread(request: object = {}, rest: object = {}): Thread {
-  const acts = { publish: no, republish: no, resume: no };
+  const acts = { publish: no, republish: no, resume: no, close: no };
   return {
     request: { state: 'published', status: 'published', yourTurn: false, acts, ...request },
     quotes: [],
@@ -16,7 +16,7 @@ function thread(request: object = {}, rest: object = {}): Thread {
     ...rest,
   } as unknown as Thread;
 }
-const acts = (given: object) => ({ acts: { publish: no, republish: no, resume: no, ...given } });
+const acts = (given: object) => ({ acts: { publish: no, republish: no, resume: no, close: no, ...given } });
 const compared = { status: 'quotes_to_compare', yourTurn: true };
 const work = (given: object, snags: object[] = []) => ({
   order: { acts: { confirm: no, schedule: no, start: no, complete: no, accept: no, ...given }, snags },
@@ -43,6 +43,12 @@ test.each([
   ['a snag is to fix', thread({}, work({}, [snag({}), snag({ fix: yes })])), { kind: 'fix' }],
   ['a fixed snag is to lift', thread({}, work({}, [snag({ lift: yes })])), { kind: 'lift' }],
   ['accepted work is to rate', thread({}, { reviews: { acts: { write: yes } } }), { kind: 'rate' }],
+  [
+    'accepted work is rated before it is closed',
+    thread(acts({ close: yes }), { reviews: { acts: { write: yes } } }),
+    { kind: 'rate' },
+  ],
+  ['what was rated is to close', thread(acts({ close: yes }), { reviews: { acts: { write: no } } }), { kind: 'close' }],
   ['what was rated is not', thread({}, { reviews: { acts: { write: no } } }), null],
   ['a sent quote waits', thread({}, own('sent')), null],
 ])('%s', (_, given, expected) => expect(nextActOf(given)).toEqual(expected));

@@ -4,7 +4,7 @@ import type { Thread } from './use-thread.ts';
 type WorkAct = 'schedule' | 'start' | 'complete' | 'receive' | 'fix' | 'lift';
 
 export type NextAct =
-  | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' | 'rate' | WorkAct }
+  | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' | 'rate' | 'close' | WorkAct }
   | { kind: 'finish'; quoteId: string };
 
 /** How many snags of the order its reader may move that way. */
@@ -38,5 +38,6 @@ export function nextActOf(thread: Thread): NextAct | null {
   if (mayAnswer) return { kind: 'answer' };
   const kind = workActOf(thread);
   if (kind) return { kind };
-  return reviews?.acts.write.allowed ? { kind: 'rate' } : null;
+  if (reviews?.acts.write.allowed) return { kind: 'rate' };
+  return request.acts.close.allowed ? { kind: 'close' } : null;
 }

@@ -153,7 +153,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
     <>
       {(signature || quote.declineReason || compare) && (
         <section>
-          <h3>{t('quote.decision')}</h3>
+          <h2>{t('quote.decision')}</h2>
           {quote.declineReason && <p className="sm muted">{quote.declineReason}</p>}
           {signature && (
             <Facts
@@ -172,7 +172,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
         </section>
       )}
       <section>
-        <h3>{t('quote.conditions')}</h3>
+        <h2>{t('quote.conditions')}</h2>
         <Facts
           facts={[
             quote.sentAt !== null && {

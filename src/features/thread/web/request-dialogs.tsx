@@ -11,7 +11,7 @@ import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'delete';
+export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
 
 export interface RequestDialogProps {
   request: RequestDetail;
@@ -137,6 +137,16 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
             </Field>
           )}
         </ActDialog>
+      );
+    case 'close':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.closeTitle', { name })}
+          text={t('dialog.closeText')}
+          confirmLabel={t('act.close')}
+          onConfirm={() => after(requestApi.close.call({ id, version }), t('dialog.closed'))}
+        />
       );
     case 'delete':
       return (

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CirclePause,
   CirclePlay,
   CircleX,
@@ -23,10 +24,11 @@ const icons: Record<RequestMove | 'edit', LucideIcon> = {
   hold: CirclePause,
   resume: CirclePlay,
   republish: RotateCcw,
+  close: Archive,
   cancel: CircleX,
   delete: Trash2,
 };
-const moves = ['edit', 'publish', 'resume', 'republish', 'hold', 'cancel', 'delete'] as const;
+const moves = ['edit', 'publish', 'resume', 'republish', 'close', 'hold', 'cancel', 'delete'] as const;
 
 /** Every move of the request on the reader's side: those allowed first, the others with the server's reason. */
 export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestMove) => void }) {

@@ -40,7 +40,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
   const side = useReviewSide();
   return (
     <section>
-      <h3>{t('side.people')}</h3>
+      <h2>{t('side.people')}</h2>
       <ul className="ppl">
         <li>
           <Avatar name={request.createdBy ?? request.orderingCompany} size="md" />
@@ -97,7 +97,7 @@ function Budget({ thread: { request, quotes } }: { thread: Thread }) {
   const money = (minor: number) => <Money minor={minor} currency={request.currency} />;
   return (
     <section>
-      <h3>{t('side.budget')}</h3>
+      <h2>{t('side.budget')}</h2>
       <Facts
         facts={[
           request.budgetMinor !== null && { label: t('side.expected'), value: money(request.budgetMinor) },
@@ -116,7 +116,7 @@ function Tender({ thread: { request } }: { thread: Thread }) {
   const { wantedFrom, wantedTo } = request;
   return (
     <section>
-      <h3>{t('side.tender')}</h3>
+      <h2>{t('side.tender')}</h2>
       <Facts
         facts={[
           {
@@ -151,7 +151,7 @@ function Place({ thread: { request } }: { thread: Thread }) {
     : location.district;
   return (
     <section>
-      <h3>{t('side.place')}</h3>
+      <h2>{t('side.place')}</h2>
       <p className="sm muted">{address}</p>
       {place && <p className="sm muted">{place}</p>}
       {location.exact ? (

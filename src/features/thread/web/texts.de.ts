@@ -102,6 +102,8 @@ export default translation<typeof useTexts>('thread', {
     liftText: 'Bestätigen Sie, was in Ordnung ist, und öffnen Sie den Rest wieder.',
     resume: 'Anfrage pausiert: {{reason}}',
     resumeText: 'Die Frist ruht bis zur Fortsetzung.',
+    close: 'Die Anfrage kann abgeschlossen werden',
+    closeText: 'Die Arbeiten sind abgenommen, kein Mangel ist offen: Es steht nichts mehr aus.',
   },
   act: {
     rate: 'Bewertung schreiben',
@@ -115,6 +117,7 @@ export default translation<typeof useTexts>('thread', {
     hold: 'Pausieren',
     resume: 'Fortsetzen',
     republish: 'Ausschreibung neu starten',
+    close: 'Abschließen',
     delete: 'Entwurf löschen',
     compare: 'Angebote vergleichen',
     review: 'Angebot prüfen',
@@ -162,6 +165,10 @@ export default translation<typeof useTexts>('thread', {
     republished: 'Ausschreibung neu gestartet',
     leftOut_one: '{{companies}} ist im Netzwerk nicht mehr erreichbar: Die Einladung wurde zurückgezogen.',
     leftOut_other: '{{companies}} sind im Netzwerk nicht mehr erreichbar: Ihre Einladungen wurden zurückgezogen.',
+    closeTitle: 'Anfrage {{name}} abschließen?',
+    closeText:
+      'Beide Seiten können den Verlauf weiterhin lesen. Eine abgeschlossene Anfrage wird nicht wieder geöffnet.',
+    closed: 'Anfrage abgeschlossen',
     deleteTitle: 'Entwurf „{{title}}“ löschen?',
     deleteText: 'Er wird mit seinen Fotos gelöscht. Das lässt sich nicht rückgängig machen.',
     deleted: 'Entwurf gelöscht',

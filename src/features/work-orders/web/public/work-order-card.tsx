@@ -29,7 +29,7 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
   return (
     <section aria-labelledby={`order-${order.id}`}>
       <div className="row between">
-        <h3 id={`order-${order.id}`}>{t('order')}</h3>
+        <h2 id={`order-${order.id}`}>{t('order')}</h2>
         <WorkOrderStatus state={order.state} />
       </div>
       <Facts
