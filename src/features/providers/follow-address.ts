@@ -5,7 +5,7 @@ import { reachKm } from '#common/outline.ts';
 import type { DB } from '#platform/db/types.ts';
 import { reachOf } from '#platform/geo/gazetteer.ts';
 import { readMeans } from './means.queries.ts';
-import { writeArea } from './write-means.ts';
+import { shownPlace, writeArea } from './write-means.ts';
 
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
@@ -25,7 +25,8 @@ export async function followAddress(trx: Transaction<DB>, companyId: string | nu
   if (!area || distanceKm(area, moved.from) > nearKm) return;
   const { latitude, longitude, label } = moved.to;
   const { outline, departements } = area;
-  const reach = outline ? reachKm(moved.to, outline) : reachOf(moved.to, departements);
+  const from = await shownPlace(trx, companyId, moved.to);
+  const reach = outline ? reachKm(from, outline) : reachOf(from, departements);
   if (reach > farthestKm) return;
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : area.radiusM;
   await writeArea(trx, companyId, { ...area, latitude, longitude, label, radiusM });

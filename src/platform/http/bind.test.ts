@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { bindTo } from './bind.ts';
 import type { Services } from './services.ts';
@@ -29,4 +30,19 @@ test('a caller who leaves before a file comes is no failure', async () => {
   for (let turns = 0; turns < 10; turns += 1) await turn();
   await http.close();
   expect(told).toEqual([]);
+});
+
+test('what an address names without a value is not said: a number would read zero', async () => {
+  const http = fastify();
+  const services = { loadViewer: async () => null, clock: () => new Date() } as Partial<Services>;
+  const near = endpoint('public')
+    .route({ method: 'GET', path: '/near' })
+    .input(z.object({ latitude: z.coerce.number().optional(), q: z.string().default('all') }))
+    .output(z.object({ latitude: z.number().nullable(), q: z.string() }));
+  bindTo(http, services as Services).open(near, async ({ latitude = null, q }) => ({ latitude, q }));
+  for (const [query, said] of [
+    ['latitude=&q=', { latitude: null, q: 'all' }],
+    ['latitude=0&q=x', { latitude: 0, q: 'x' }],
+  ] as const)
+    expect((await http.inject(`/near?${query}`)).json()).toEqual(said);
 });

@@ -92,13 +92,16 @@ async function readUpload(request: FastifyRequest, options: UploadOptions): Prom
   }
 }
 
+/** «?latitude=» says nothing, where a number would read zero. */
+const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
   const body = request.method === 'GET' ? {} : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
   // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
-  const query = request.method === 'GET' || request.method === 'DELETE' ? (request.query as object) : {};
+  const query = request.method === 'GET' || request.method === 'DELETE' ? saidIn(request.query as object) : {};
   // An address that no text can be is absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
   const said = { ...query, ...body };
