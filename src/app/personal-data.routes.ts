@@ -1,4 +1,5 @@
 import { assertOwnPassword } from '#features/accounts/account.public.ts';
+import { parisDay } from '#common/days.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { personalDataContract as contract } from '#features/consent/personal-data.contract.ts';
@@ -38,4 +39,4 @@ const clearedCookies = [`batilien.session_token${cleared}`, `__Secure-batilien.s
 const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);
 
 const attachment = ({ now, language }: Call<Viewer>, extension: string) =>
-  `attachment; filename="${wordsIn(language).file}-${now.toISOString().slice(0, 10)}.${extension}"`;
+  `attachment; filename="${wordsIn(language).file}-${parisDay(now)}.${extension}"`;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { parisDay } from '../../common/days.ts';
 import { uuidv7 } from '../../common/ids.ts';
 import type { TradeId } from '../../common/trades.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
@@ -8,7 +9,7 @@ const app = await startTestApp();
 let owner: Caller;
 // The triggers go by the clock of the database.
 const today = new Date();
-const inDays = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => parisDay(new Date(today.getTime() + days * 86_400_000));
 
 beforeAll(async () => {
   app.clock.now = today;

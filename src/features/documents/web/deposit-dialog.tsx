@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { parisDay } from '#common/days.ts';
 import { type TradeId, trades as allTrades } from '#common/trades.ts';
 import { depositInput, type DocumentKind, type Shelf } from '#features/documents/document.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
@@ -67,7 +68,7 @@ export function DepositDialog({
   const form = useContractForm(depositInput, {
     defaultValues: {
       kind,
-      issuedOn: kind === 'rib' ? new Date().toISOString().slice(0, 10) : '',
+      issuedOn: kind === 'rib' ? parisDay(new Date()) : '',
       startsOn: null,
       expiresOn: null,
       insurer: before?.insurer ?? '',

@@ -1,4 +1,5 @@
 import type { RequestItem } from '#features/requests/request.contract.ts';
+import { parisDay } from '#common/days.ts';
 import { conventions } from '#common/locales.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { spokenLanguage } from '#ui/texts.ts';
@@ -43,7 +44,7 @@ export function useExport() {
         new Date(instant).toLocaleString(conventions(language), { dateStyle: 'short', timeStyle: 'short' }),
     };
     const csv = csvOf(rows, words, language);
-    download(t('export.file', { day: new Date().toISOString().slice(0, 10) }), csv);
+    download(t('export.file', { day: parisDay(new Date()) }), csv);
     toast.success(t('export.done', { count: rows.length }));
   }
 
