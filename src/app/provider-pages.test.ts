@@ -12,7 +12,8 @@ import { serveSitemaps } from './sitemaps.ts';
 
 const app = await startTestApp();
 
-test('a page and the sitemap are asked for again each time, so that who is suspended is absent at once', async () => {
+/** The pages of providers as visitors are served them, framed by a built page of each language. */
+function serve() {
   const root = mkdtempSync(join(tmpdir(), 'batilien-pages-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const language of languages) {
@@ -20,13 +21,18 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '<html><head><title>FAQ</title></head><body><main></main></body></html>');
   }
-  const company = await app.provider({ name: 'Toits Nodier' });
-  const profile = { company_id: company, slug: 'toits-nodier', is_public: true };
-  await app.db.insertInto('provider_profiles').values(profile).execute();
   const http = fastify();
   const { db } = app;
   const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
   serveProviderPages(http, root, services as unknown as Services);
+  return http;
+}
+
+test('a page and the sitemap are asked for again each time, so that who is suspended is absent at once', async () => {
+  const company = await app.provider({ name: 'Toits Nodier' });
+  const profile = { company_id: company, slug: 'toits-nodier', is_public: true };
+  await app.db.insertInto('provider_profiles').values(profile).execute();
+  const http = serve();
   const sitemap = '/sitemaps/providers-1.xml';
   const addresses = [sitemap, '/prestataires/toits-nodier'];
   for (const url of addresses) {
@@ -55,18 +61,8 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
 });
 
 test('the pages whose addresses stand beside those of providers are the application for visitors too', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'batilien-pages-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const language of languages) {
-    const file = join(root, fileOfPage('/faq', language));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, '<html><head><title>FAQ</title></head><body><main></main></body></html>');
-  }
-  const http = fastify();
+  const http = serve();
   http.setNotFoundHandler((request, reply) => reply.status(isPage(request.url) ? 200 : 404).send('the application'));
-  const { db } = app;
-  const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
-  serveProviderPages(http, root, services as unknown as Services);
   for (const word of ['recherche?q=martin', 'comparaison', 'favoris', 'candidature', 'alerte?token=abc']) {
     const { statusCode, body } = await http.inject({ url: `/prestataires/${word}` });
     expect([word, statusCode, body]).toEqual([word, 200, 'the application']);
