@@ -4,10 +4,12 @@ import type { Generated } from './generate.ts';
 
 export interface Case {
   name: string;
-  as: 'owner' | 'worker';
+  as: 'owner' | 'worker' | 'admin';
   paths: string[];
   /** A page of the list: its cost must not follow the number of rows. */
   paged: boolean;
+  /** How long its statements may take alone, in milliseconds, where that matters more than a ratio. */
+  bound?: number;
 }
 
 const pages = 20;

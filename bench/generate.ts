@@ -13,6 +13,7 @@ export interface Generated {
   /** A provider of plumbing in Paris, and its owner. */
   providerId: string;
   workerId: string;
+  adminId: string;
 }
 
 const batch = 50_000;
@@ -84,10 +85,11 @@ function parties(scale: Scale): string[] {
     // One in thirty named where it goes instead.
     `UPDATE provider_areas a SET departements = ARRAY[left(t.postal_code, 2), '48'] FROM towns t, company_profiles c
       WHERE hashtext(a.company_id::text) % 30 = 1 AND c.id = a.company_id AND t.city = c.city AND t.rank NOT IN (1, 2)`,
-    `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 2) n`,
+    `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 3) n`,
     `INSERT INTO profiles (user_id, name, role, active_roles, selected_role, current_company_id)
       VALUES (${person('1')}, 'Personne 1', 'donneur_ordre', ARRAY['donneur_ordre'], 'donneur_ordre', ${company('1')}),
-        (${person('2')}, 'Personne 2', 'prestataire', ARRAY['prestataire'], 'prestataire', ${provider('1')})`,
+        (${person('2')}, 'Personne 2', 'prestataire', ARRAY['prestataire'], 'prestataire', ${provider('1')}),
+        (${person('3')}, 'Personne 3', 'admin', ARRAY['admin'], 'admin', NULL)`,
     `INSERT INTO memberships (company_id, user_id, role) VALUES (${company('1')}, ${person('1')}, 'owner'), (${provider('1')}, ${person('2')}, 'owner')`,
     `INSERT INTO sites (id, company_id, name, reference, street, postal_code, city, latitude, longitude)
       SELECT pg_temp.make_id(${epoch}, 'site/' || c || '/', s), ${company('c')}, 'Résidence ' || c || '-' || s, 'S' || s,
@@ -117,7 +119,7 @@ function requests(scale: Scale, from: number, to: number): string {
       'Constaté par le gardien, occupants prévenus.', 'Bâtiment ' || chr((65 + n % 5)::integer), t.id,
       (ARRAY['urgent', 'high', 'normal', 'normal', 'normal', 'low'])[1 + n % 6], (ARRAY['marketplace', 'marketplace', 'invited', 'favourites'])[1 + n % 4],
       20000, CASE WHEN state = 'published' THEN at + interval '16 days' WHEN state <> 'draft' THEN at + interval '8 days' END,
-      s.latitude, s.longitude, CASE WHEN state <> 'draft' THEN at END, CASE WHEN state <> 'draft' THEN at + interval '5 days' END,
+      s.latitude, s.longitude, CASE WHEN state <> 'draft' THEN at END, CASE WHEN ordered THEN at + interval '7 days' END,
       CASE WHEN ordered THEN pg_temp.make_id(${epoch}, 'provider', won) END, CASE WHEN ordered THEN pg_temp.make_id(at, 'quote', n * 4) END,
       CASE WHEN ordered THEN 20000 + (n % 900) * 1000 END, CASE WHEN state = 'published' THEN n % 4 ELSE 0 END,
       pg_temp.make_id(${epoch}, 'person', 1), at, at
@@ -199,7 +201,8 @@ export async function generate(client: pg.Client, scale: Scale, log: (text: stri
   await client.query('VACUUM (ANALYZE)');
   const { rows } = await client.query<Generated>(`SELECT pg_temp.make_id(${epoch}, 'company', 1) AS "companyId",
     pg_temp.make_id(${epoch}, 'person', 1) AS "ownerId", pg_temp.make_id(${epoch}, 'provider', 1) AS "providerId",
-    pg_temp.make_id(${epoch}, 'person', 2) AS "workerId"`);
+    pg_temp.make_id(${epoch}, 'person', 2) AS "workerId",
+    pg_temp.make_id(${epoch}, 'person', 3) AS "adminId"`);
   const [made] = rows;
   if (!made) throw new Error('nothing was generated');
   return made;

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
-import { casesOf } from './cases.ts';
+import { type Case, casesOf } from './cases.ts';
 import { compare, emptyAnswer, type Measured } from './compare.ts';
+import { heavyCases } from './heavy-cases.ts';
 import { print } from './print.ts';
 import { raiseStand, type Stand } from './stand.ts';
 
@@ -24,11 +25,21 @@ const large = Number(values.requests);
 const small = Math.max(1000, large / 10);
 const clients = values.clients.split(',').map(Number);
 
-function faultsOf(results: readonly Measured[]): string[] {
+const allCases: typeof casesOf = async (pool, made) => [
+  ...(await casesOf(pool, made)),
+  ...(await heavyCases(pool, made)),
+];
+
+function faultsOf(results: readonly Measured[], cases: readonly Case[]): string[] {
   return results
     .filter(({ requests }) => requests === large)
     .flatMap(({ name, clients: count, paged, server, bare }) => {
       const faults = [];
+      const bound = cases.find((one) => one.name === name)?.bound;
+      if (bound !== undefined) {
+        const slow = count === Math.min(...clients) && bare.median > bound;
+        return slow ? [`${name}: ${bare.median.toFixed(0)} ms, where ${bound} are allowed`] : [];
+      }
       const ratio = server.median / bare.median;
       if (ratio > target && server.median - bare.median > slack) {
         faults.push(`${name}, ${count} clients: ${ratio.toFixed(2)} times the bare statements`);
@@ -54,7 +65,7 @@ try {
     const name = `bench_${requests}`;
     await admin.query(`CREATE DATABASE ${name}`);
     const scale = { requests, providers: Math.round(requests / 5) };
-    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir, casesOf));
+    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir, allCases));
   }
   const [stand] = stands;
   if (stand) console.log(`an answer without a database: ${(await emptyAnswer(stand)).toFixed(2)} ms of the server's`);
@@ -68,7 +79,7 @@ try {
   }
   print(results);
   if (results.length === 0) faults.push(`no case is named «${values.only}»`);
-  faults.push(...faultsOf(results));
+  faults.push(...faultsOf(results, stand?.cases ?? []));
   for (const one of stands) await one.close();
   await admin.end();
 } finally {

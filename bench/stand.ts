@@ -6,7 +6,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect, type Connection } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { type Database, openDatabase } from '../src/platform/db/pool.ts';
+import { openPools, type Pools } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
@@ -30,7 +30,7 @@ export interface Stand {
 
 const secret = 'only for measures, thirty-two characters';
 
-async function signIn({ db }: Database, userId: string): Promise<string> {
+async function signIn({ db }: Pools['main'], userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + 86_400_000);
   await db.insertInto('sessions').values({ id: uuidv7(), user_id: userId, token, expires_at: expires }).execute();
@@ -38,10 +38,12 @@ async function signIn({ db }: Database, userId: string): Promise<string> {
   return `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-async function serve({ db, pool }: Database, dataDir: string, serving: number[]) {
+async function serve({ main, reads, reserved }: Pools, dataDir: string, serving: number[]) {
   const http = await buildApp({
-    db,
-    pool,
+    db: main.db,
+    pool: main.pool,
+    reads: reads.db,
+    reserved,
     secret,
     live: null,
     clock: systemClock,
@@ -52,8 +54,9 @@ async function serve({ db, pool }: Database, dataDir: string, serving: number[])
     tiles: null,
     log: createLog('warn'),
     demo: false,
+    outbox: false,
     publicUrl: 'http://127.0.0.1:3000',
-    siteLines: () => ({ publisher: [], hosting: [], officer: [] }),
+    siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,
     limitRates: true,
@@ -83,21 +86,37 @@ export async function raiseStand(
   await filler.end();
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${scale.requests} requests, ${scale.providers} providers: made in ${seconds} s`);
-  const database = openDatabase(connection);
-  const statements = watchStatements(database.pool);
+  return openStand(connection, scale, dataDir, made, casesOf);
+}
+
+/** Serves the program on a database that is filled. */
+export async function openStand(
+  connection: Connection,
+  scale: Scale,
+  dataDir: string,
+  made: Generated,
+  casesOf: (pool: pg.Pool, made: Generated) => Promise<Case[]>,
+): Promise<Stand> {
+  const pools = openPools(connection, { size: 23 });
+  const { main, reads, reserved } = pools;
+  const statements = watchStatements(main.pool, reads.pool, reserved.pool);
   const serving: number[] = [];
-  const { http, port } = await serve(database, dataDir, serving);
+  const { http, port } = await serve(pools, dataDir, serving);
   return {
     scale,
-    pool: database.pool,
+    pool: main.pool,
     port,
     statements,
     serving,
-    cookies: { owner: await signIn(database, made.ownerId), worker: await signIn(database, made.workerId) },
-    cases: await casesOf(database.pool, made),
+    cookies: {
+      owner: await signIn(main, made.ownerId),
+      worker: await signIn(main, made.workerId),
+      admin: await signIn(main, made.adminId),
+    },
+    cases: await casesOf(main.pool, made),
     close: async () => {
       await http.close();
-      await database.close();
+      await pools.close();
     },
   };
 }

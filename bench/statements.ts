@@ -11,10 +11,10 @@ export interface Statements {
   during: (act: () => Promise<unknown>) => Promise<Statement[]>;
 }
 
-/** Watches a pool, whose connections must all be still to come. */
-export function watchStatements(pool: pg.Pool): Statements {
+/** Watches pools, whose connections must all be still to come. */
+export function watchStatements(...pools: pg.Pool[]): Statements {
   let noted: Statement[] | null = null;
-  pool.on('connect', (client) => {
+  const watch = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const watched = (first: string | Statement, values?: unknown, ...rest: unknown[]) => {
       if (noted && typeof first === 'object' && 'text' in first) noted.push({ text: first.text, values: first.values });
@@ -23,7 +23,8 @@ export function watchStatements(pool: pg.Pool): Statements {
       return query(first, values, ...rest);
     };
     client.query = watched as typeof client.query;
-  });
+  };
+  for (const pool of pools) pool.on('connect', watch);
   return {
     during: async (act) => {
       noted = [];

@@ -87,12 +87,18 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
 
   await provider.goto(address);
   await expect(provider.getByText('À vous\u202f: planifier l’intervention')).toBeVisible();
-  await carry(provider, 'Planifier');
+  await act(provider, 'Planifier');
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog(provider).getByLabel('Jour de l’intervention').fill(later);
+  await dialog(provider).getByRole('button', { name: 'Planifier', exact: true }).click();
+  await expect(dialog(provider)).toBeHidden();
   await expect(provider.getByText(/^Intervention prévue le /)).toBeVisible();
   await expect(thread(provider).getByText(/a planifié l’intervention pour le /)).toBeVisible();
   await expectNoHorizontalScroll(provider);
-  await carry(provider, 'Démarrer');
-  await expect(thread(provider).getByText('a commencé l’intervention.')).toBeVisible();
+  await act(provider, 'Démarrer');
+  await expect(dialog(provider).getByText(/est prévue le .* Vous la démarrez aujourd’hui, /)).toBeVisible();
+  await dialog(provider).getByRole('button', { name: 'Démarrer aujourd’hui' }).click();
+  await expect(thread(provider).getByText(/a commencé l’intervention un autre jour que prévu/)).toBeVisible();
   await act(provider, 'Terminer');
   await dialog(provider).getByLabel('Un mot sur le travail fait').fill('Relevé repris sur 2,40 ml.');
   await dialog(provider).getByRole('button', { name: 'Terminer', exact: true }).click();

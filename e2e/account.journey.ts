@@ -154,7 +154,7 @@ test.describe('an account', () => {
     await expectNoAxeViolations(page);
     await dialog.getByLabel(/^Votre mot de passe/).fill('Pas-le-bon-1');
     await dialog.getByRole('button', { name: /Effacer/ }).click();
-    await expect(dialog.getByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
+    await expect(dialog.getByText('Mot de passe incorrect.')).toBeVisible();
     await dialog.getByLabel(/^Votre mot de passe/).fill(newPassword);
     await dialog.getByRole('button', { name: /Effacer/ }).click();
     await expect(async () => {

@@ -81,13 +81,13 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expect(page).toHaveURL(/etape=documents/);
   const file = { name: 'piece.pdf', mimeType: 'application/pdf', buffer: pdf };
   for (const paper of ['Kbis', 'Vigilance URSSAF', 'Décennale', 'Responsabilité civile', 'RIB']) {
-    await page.locator(`input[type=file][aria-label="Choisir\u202f: ${paper}"]`).setInputFiles(file);
+    await page.locator(`input[type=file][aria-label^="Choisir\u202f: ${paper}"]`).setInputFiles(file);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date d’émission').fill(today());
     if (paper === 'RIB') await dialog.getByLabel('IBAN du RIB').fill('FR76 3000 6000 0112 3456 7890 189');
     if (paper.startsWith('Vigilance')) await dialog.getByLabel('Code de sécurité').fill('K7T4M2X2PQ8RW3Z');
     if (paper === 'Décennale' || paper.startsWith('Resp')) {
-      await dialog.getByLabel('Assureur').fill('Mutuelle du Bâti');
+      await dialog.getByLabel('Assureur', { exact: true }).fill('Mutuelle du Bâti');
       await dialog.getByLabel('Numéro de contrat').fill('1420 7781 B');
       await dialog.getByLabel('Fin de validité').fill(nextYear());
     }
@@ -123,7 +123,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   }
   await office.goto(`/admin/candidatures?q=${encodeURIComponent(name)}`);
   await office.getByRole('button', { name }).click();
-  await expect(office.getByText('Toutes les pièces demandées sont vérifiées.')).toBeVisible();
+  await expect(office.getByText('Tous les documents demandés sont vérifiés.')).toBeVisible();
   await office.getByRole('button', { name: 'Vérifier la qualification RGE 3212' }).click();
   await expect(office.getByRole('button', { name: 'Retirer la vérification de RGE 3212' })).toBeVisible();
   await expectSoundInBothThemes(office);

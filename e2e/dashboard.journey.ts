@@ -32,12 +32,14 @@ async function publish(page: Page, providerId: string, title: string): Promise<W
   return send<Written>(page, 'post', `/api/requests/${draft.id}/publication`, { version: draft.version });
 }
 
-test('a new company finds nothing to do, and what to begin with', async ({ page }) => {
+test('a new company is led through its first steps instead of zeros', async ({ page }) => {
   await register(page, 'ordering', 'Régie Saint-Ambroise');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'À traiter' }).getByText('Tout est à jour')).toBeVisible();
-  await expect(page.getByText('Aucune commande depuis 12 mois')).toBeVisible();
+  const guide = page.getByRole('region', { name: 'Pour commencer' });
+  await expect(guide.locator('[aria-current=step]').getByRole('link')).toBeVisible();
+  await expect(page.getByText('Vos chiffres s’afficheront ici')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'À traiter' })).toHaveCount(0);
   await expectSoundInBothThemes(page);
   await page.getByRole('link', { name: 'Nouvelle demande' }).first().click();
   await expect(page).toHaveURL(/\/demandes\/nouvelle/);
@@ -54,7 +56,8 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   const theirTodo = theirs.getByRole('region', { name: 'À traiter' });
 
   await theirs.goto('/tableau-de-bord');
-  await expect(theirTodo.getByText('Tout est à jour')).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'Entrer dans le réseau' })).toBeVisible();
+  await expect(theirTodo).toHaveCount(0);
   const request = await publish(page, providerId, 'Infiltration sous terrasse, cage B');
   const tenders = theirTodo.getByRole('region', { name: 'Appels d’offres à chiffrer' });
   await expect(tenders.getByRole('link', { name: 'Répondre : Infiltration sous terrasse, cage B' })).toBeVisible();
@@ -62,7 +65,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   await expectSoundInBothThemes(theirs);
 
   await page.goto('/tableau-de-bord');
-  await expect(todo.getByText('1 demande attend des devis.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
   const draft = await send<Written>(theirs, 'post', `/api/requests/${request.id}/quotes`);
   await theirs.reload();
   await expect(theirTodo.getByRole('link', { name: /^Reprendre/ })).toBeVisible();
@@ -78,7 +81,6 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
 
   const compare = todo.getByRole('region', { name: 'Devis à comparer' });
   await expect(compare.getByText('1 devis', { exact: false })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
   await expectSoundInBothThemes(page);
   await compare.getByRole('link', { name: 'Comparer : Infiltration sous terrasse, cage B' }).click();
   await expect(page).toHaveURL(new RegExp(`/demandes/${request.id}/comparaison$`));
@@ -104,6 +106,6 @@ test.describe('a dashboard that cannot be read', () => {
     await expect(page.getByText('Vous n’avez pas accès à ces données.')).toBeVisible();
     await context.unroute('**/api/dashboard');
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('region', { name: 'Mes devis' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Entrer dans le réseau' })).toBeVisible();
   });
 });

@@ -132,7 +132,7 @@ test('an entry claimed on the proof of an address is taken back, and listed agai
 
   const street = await browser.newContext({ locale: 'fr-FR', baseURL: new URL(page.url()).origin });
   const owner = await street.newPage();
-  await register(owner, 'provider', name, emailOf(index));
+  await register(owner, 'provider', name, emailOf(index), { verified: false });
   await owner.goto(await mailedLink(owner, emailOf(index), '/verification-email'));
   await owner.getByRole('button', { name: 'Vérifier mon adresse' }).click();
   await expect(owner.getByRole('heading', { name: 'Adresse vérifiée' })).toBeVisible();

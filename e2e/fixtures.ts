@@ -74,6 +74,7 @@ export async function register(
   side: 'ordering' | 'provider',
   companyName: string,
   email = newAddress(side),
+  { verified = true } = {},
 ): Promise<string> {
   const answer = await page.request.post('/api/accounts', {
     headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` },
@@ -88,6 +89,12 @@ export async function register(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const session = (await answer.json()) as { company: { id: string } };
+  if (verified) {
+    // Writing to others and publishing need it.
+    const token = (await mailedLink(page, email, '/verification-email')).split('token=')[1];
+    const proof = await page.request.post('/api/email-verifications', { data: { token } });
+    expect(proof.status(), await proof.text()).toBe(201);
+  }
   return session.company.id;
 }
 

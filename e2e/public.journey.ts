@@ -13,14 +13,14 @@ test.describe('an unknown address', () => {
   test('says so, to people and to machines', async ({ page }) => {
     const answer = await page.goto('/nulle-part');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
     // Visitors find the way on, people signed in their own menu.
     await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     await signIn(page, 'donneur', { to: '/nulle-part' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Ce plan n’existe pas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);

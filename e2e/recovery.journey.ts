@@ -1,4 +1,12 @@
-import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  register,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.describe('an error', () => {
   test.use({ expectedErrors: [/./] });
@@ -19,6 +27,27 @@ test.describe('an error', () => {
     await page.unroute(code);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Prestataires favoris' })).toBeVisible();
+  });
+
+  test('of the network leaves the rest of the screen, and the page comes with the network', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'donneur', { to: '/demandes' });
+    await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
+    await context.setOffline(true);
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' }).first();
+    await menu.getByRole('link', { name: /^(Mes sites|Sites)$/ }).click();
+    await expect(page.getByText('Hors connexion.')).toBeVisible();
+    await expect(page.getByText('Cette page n’a pas encore été chargée')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(menu).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/sites');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
+    await expect(page.getByText('Hors connexion.')).toBeHidden();
   });
 
   test('of a page one goes to keeps its address, is reported, and is recovered from', async ({ page }) => {

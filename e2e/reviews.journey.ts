@@ -44,7 +44,7 @@ test('each side reads the other’s review once it has written its own; one is r
   const section = page.getByRole('region', { name: 'Avis' });
   await expect(section.getByText('Tout s’est passé comme convenu')).toBeVisible();
   await section.getByRole('button', { name: /^Signaler/ }).click();
-  const report = page.getByRole('dialog', { name: /^Signaler l’avis de / });
+  const report = page.getByRole('dialog', { name: /^Signaler l’avis d/ });
   await report.getByLabel('Motif').selectOption('false');
   await report.getByLabel('Ce qui pose problème').fill(`Le chantier décrit n’est pas celui-ci (${isMobile}).`);
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
@@ -59,13 +59,13 @@ test('each side reads the other’s review once it has written its own; one is r
   await expect(line).toBeVisible();
   await expectNoAxeViolations(admin);
   await line.getByRole('button', { name: 'Masquer l’avis' }).click();
-  const decision = admin.getByRole('dialog', { name: /^Masquer l’avis de / });
+  const decision = admin.getByRole('dialog', { name: /^Masquer l’avis d/ });
   await decision.getByLabel('Motif').fill('Ce chantier est inconnu de l’entreprise.');
   await decision.getByRole('button', { name: 'Masquer l’avis' }).click();
   await expect(line).toBeHidden();
   await admin.getByRole('link', { name: 'Masqués' }).click();
   await line.getByRole('button', { name: 'Montrer de nouveau' }).click();
-  const restoration = admin.getByRole('dialog', { name: /^Montrer de nouveau l’avis de / });
+  const restoration = admin.getByRole('dialog', { name: /^Montrer de nouveau l’avis d/ });
   await restoration.getByLabel('Motif').fill('Les photos du fil montrent ce chantier.');
   await restoration.getByRole('button', { name: 'Montrer de nouveau' }).click();
   await expect(line).toBeHidden();

@@ -4,12 +4,15 @@ test.describe('the search of providers', () => {
   test('filters by language and availability, keeps the search, compares', async ({ page }) => {
     await register(page, 'ordering', 'Régie de la Butte');
     await page.goto('/prestataires/recherche');
-    await page.getByRole('button', { name: 'Langue', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Portugais \(\d+\)$/ }).click();
+    await page.getByRole('button', { name: 'Filtres', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtres' });
+    await filters.getByLabel('Langue').selectOption('pt');
     await expect(page).toHaveURL(/langue=pt/);
-    await page.getByRole('button', { name: 'Disponibilité', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Sous deux semaines \(\d+\)$/ }).click();
+    await filters.getByLabel('Disponibilité').selectOption('soon');
     await expect(page).toHaveURL(/dispo=soon/);
+    await expectSoundInBothThemes(page);
+    await filters.getByRole('button', { name: 'Voir les résultats' }).click();
+    await expect(page.getByRole('button', { name: 'Filtres, 2 actifs' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Mes recherches' }).click();
     await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();

@@ -130,6 +130,8 @@ test('the footer waits under every page, with its links and the newsletter', asy
   ]) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeAttached();
   }
+  await expect(footer.getByRole('textbox')).toBeHidden();
+  await footer.getByText('Lettre d’information').click();
   await footer.getByRole('textbox').fill(`pied-${Date.now()}@journey.test`);
   await footer.getByRole('button', { name: 'S’inscrire à la lettre' }).click();
   await expect(page.getByText('Merci pour votre inscription !').last()).toBeVisible();
@@ -170,8 +172,8 @@ test('toasts: bottom right, one at a time, as long as the specification says, F8
 test('each way of being told is tried for real', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
   await signIn(page, 'lecteur', { to: '/test-notifications' });
-  await page.getByRole('button', { name: 'M’envoyer un avis' }).click();
-  await expect(page.getByText('Cet avis est passé par le serveur et la ligne en direct.')).toBeVisible();
+  await page.getByRole('button', { name: 'M’envoyer une notification' }).click();
+  await expect(page.getByText('Cette notification a été reçue en temps réel.')).toBeVisible();
   await page.getByRole('button', { name: 'M’envoyer un email' }).click();
   await expect(page.getByText('Dans la file d’envoi.')).toBeVisible();
   const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
@@ -209,4 +211,46 @@ test('progress says what is done, and leads to what is next', async ({ page }) =
   await expect(page.getByRole('list', { name: 'Étapes' }).getByRole('listitem')).toHaveCount(10);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
+});
+
+test('a link opened signed out lands where it says, once signed in', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'donneur', { to: '/demandes' });
+  const link = await other.locator('a[href^="/demandes/0"]').first().getAttribute('href');
+  await other.context().close();
+  await page.goto(`${link}#fil`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Adresse email').fill('donneur@batilien.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Batilien-2026!');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${link}#fil$`));
+});
+
+test('Back leads to the place in the list one left, and from a search to the list before it', async ({ page }) => {
+  await signIn(page, 'donneur', { to: '/demandes' });
+  const opened = page.locator('a[href^="/demandes/0"]').nth(18);
+  await opened.scrollIntoViewIfNeeded();
+  const place = await opened.boundingBox();
+  await opened.click();
+  await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('list', { name: 'Fil de la demande' })).toBeVisible();
+  await page.goBack();
+  await expect(opened).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await opened.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(8);
+
+  await page.getByRole('searchbox', { name: 'Rechercher une demande' }).fill('fuite');
+  await expect(page).toHaveURL(/\?q=fuite$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/demandes$/);
+});
+
+test('what is printed is the page alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await signIn(page, 'donneur', { to: '/profil' });
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
 });

@@ -107,12 +107,12 @@ test.describe('sites', () => {
     const dwellings = page.getByLabel('Lots, ligne 4');
     await dwellings.fill('40');
     await dwellings.press('Enter');
-    await expect(page.getByText(/L’offre Starter permet 2 sites/)).toBeVisible();
+    await expect(page.getByText(/Le plan Starter permet 2 sites/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Importer 1 site' })).toHaveAttribute('aria-disabled', 'true');
 
     await page.goto('/sites');
     await expect(page.getByRole('link', { name: 'Cour Bréguet' })).toBeVisible();
-    await expect(page.getByText('L’offre Starter permet 2 sites.')).toBeVisible();
+    await expect(page.getByText('Le plan Starter permet 2 sites.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nouveau site' })).toHaveAttribute('aria-disabled', 'true');
     await expectSound(page);
   });

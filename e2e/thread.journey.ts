@@ -1,52 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, isPhone, signIn, test } from './fixtures.ts';
+import { arrive, expectSound, draftRequest, act, dialog, thread, publish, answer, send } from './tender.ts';
 
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-
-/** Someone at their own screen, whose console is watched too. */
-async function arrive(browser: Browser, account: string) {
-  const context = await browser.newContext();
-  const errors = noteErrors(context);
-  const page = await context.newPage();
-  await signIn(page, account);
-  return {
-    page,
-    async leave() {
-      await context.close();
-      expect(errors, `the console of ${account} stays quiet`).toEqual([]);
-    },
-  };
+/** Opens a part of the form of a request: all stand on one page, but on a phone. */
+async function openPart(page: Page, name: 'Quoi' | 'Photos' | 'Qui'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${name}(, faite)?$`) }).click();
 }
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoHorizontalScroll(page);
-}
-
-/** A draft of the signed-in ordering company, written through the API. */
-async function draftRequest(page: Page, title: string, changes: object = {}): Promise<string> {
-  const sites = await page.request.get('/api/sites?limit=100');
-  const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
-  const made = await page.request.post('/api/requests', {
-    data: {
-      siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
-      title,
-      description: 'Auréoles au plafond du 5e après chaque pluie.',
-      place: 'Cage B, 6e étage',
-      trade: 'waterproofing',
-      deadlineAt: inDays(6),
-      budgetMinor: 450_000,
-      ...changes,
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
-}
-
-const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dialog = (page: Page) => page.getByRole('dialog');
-const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
 
 /** Writes a request in the form and publishes it to the marketplace; a phone asks part by part. */
 async function publishFromForm(page: Page, title: string, phone: boolean): Promise<string> {
@@ -78,48 +37,6 @@ async function publishFromForm(page: Page, title: string, phone: boolean): Promi
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Fermer' }).click();
   return page.url().split('/').at(-1) ?? '';
-}
-
-async function publish(page: Page, requestId: string): Promise<void> {
-  await page.goto(`/demandes/${requestId}`);
-  await expect(page.getByText('À vous\u202f: publier la demande')).toBeVisible();
-  await expectSound(page);
-  await act(page, 'Publier');
-  await dialog(page).getByRole('button', { name: 'Publier' }).click();
-  await expect(thread(page).getByText(/a publié la demande/)).toBeVisible();
-}
-
-interface Line {
-  designation: string;
-  quantity?: string;
-  unit: string;
-  price: string;
-  vat?: string;
-}
-
-/** Writes a line in the last row of the editor, from the keyboard. */
-async function writeLine(page: Page, number: number, line: Line): Promise<void> {
-  await page.getByRole('combobox', { name: `Désignation de la ligne ${number}` }).fill(line.designation);
-  await page.getByLabel(`Quantité de la ligne ${number}`, { exact: true }).fill(line.quantity ?? '1');
-  await page.getByLabel(`Unité de la ligne ${number}`, { exact: true }).fill(line.unit);
-  await page.getByLabel(`Prix unitaire hors taxes de la ligne ${number}`, { exact: true }).fill(line.price);
-  await page
-    .getByLabel(`TVA de la ligne ${number}`, { exact: true })
-    .selectOption({ label: `${line.vat ?? '20'}\u202f%` });
-}
-
-async function answer(page: Page, title: string, lines: readonly Line[]): Promise<void> {
-  await page.goto('/devis/nouveau');
-  await page.getByRole('link', { name: `Répondre\u202f: ${title}` }).click();
-  await expect(page).toHaveURL(/\/devis\/[0-9a-f-]{36}$/);
-  for (const [index, line] of lines.entries()) await writeLine(page, index + 1, line);
-}
-
-async function send(page: Page): Promise<void> {
-  await act(page, 'Envoyer');
-  await dialog(page).getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^DV-\d{4}-\d{4}$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible();
 }
 
 test.describe('the thread', () => {
@@ -235,57 +152,53 @@ test.describe('the thread', () => {
   });
 });
 
-test.describe('the quote editor', () => {
-  test('is written from the keyboard, with prices of the own list', async ({ browser, page }) => {
+test.describe('a request that changes under its quotes', () => {
+  test('is confirmed in one press, then accepted', async ({ browser, page: donneur }, { project }) => {
     test.slow();
-    const title = `Solin décollé ${Date.now()}`;
-    const donneur = await arrive(browser, 'donneur');
-    const requestId = await draftRequest(donneur.page, title);
-    await publish(donneur.page, requestId);
-    await donneur.leave();
+    const title = `Descente fendue ${project.name} ${Date.now()}`;
+    await signIn(donneur, 'donneur');
+    const requestId = await draftRequest(donneur, title);
+    await publish(donneur, requestId);
 
-    await signIn(page, 'prestataire');
-    const code = `ESS-${Date.now()}`;
-    await page.goto('/tarifs');
-    await expect(
-      page.getByRole('table', { name: 'Articles' }).or(page.getByRole('list', { name: 'Articles' })),
-    ).toBeVisible();
-    await expectSound(page);
-    await act(page, 'Article');
-    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(dialog(page).getByText('Ce champ est requis.').first()).toBeVisible();
-    await dialog(page).getByLabel('Code').fill(code);
-    await dialog(page).getByLabel('Désignation').fill(`Solin zinc ${code}`);
-    await dialog(page).getByLabel('Métier').selectOption({ label: 'Couverture-zinguerie' });
-    await dialog(page).getByLabel('Unité').fill('ml');
-    await dialog(page).getByLabel('Prix unitaire HT').fill('62');
-    await dialog(page).getByLabel('TVA').selectOption({ label: '10\u202f%' });
-    await expectNoAxeViolations(page);
-    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByLabel('Rechercher un article').fill(code);
-    await expect(page.getByRole('button', { name: `Solin zinc ${code}` })).toBeVisible();
+    const lefort = await arrive(browser, 'prestataire');
+    await answer(lefort.page, title, [{ designation: 'Remplacement de la descente', unit: 'ens.', price: '1240' }]);
+    await send(lefort.page);
+    const quotePath = new URL(lefort.page.url()).pathname;
 
-    await answer(page, title, []);
-    await page.getByRole('combobox', { name: 'Désignation de la ligne 1' }).focus();
-    await page.keyboard.type(code.toLowerCase());
-    await expect(page.getByRole('option', { name: new RegExp(code) })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Quantité de la ligne 1', { exact: true })).toBeFocused();
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Désignation de la ligne 2' })).toBeFocused();
-    await page.keyboard.type('Nettoyage');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(page.getByRole('combobox', { name: 'Désignation de la ligne 1' })).toHaveValue('Nettoyage');
-    await expect(page.getByRole('combobox', { name: 'Désignation de la ligne 1' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Totaux du devis' }).getByText('818,40\u202f€')).toBeVisible();
-    await send(page);
+    await donneur.goto(`/demandes/${requestId}/modifier`);
+    await expect(donneur.getByRole('heading', { level: 1, name: 'Modifier la demande' })).toBeVisible();
+    await expect(donneur.getByText(/^Les champs figés se lisent sans se modifier\./)).toBeVisible();
+    await expect(donneur.getByRole('textbox', { name: 'Site', exact: true })).toHaveAttribute('readonly', '');
+    await expectSound(donneur);
+    await openPart(donneur, 'Quoi');
+    await expect(donneur.getByLabel('Métier', { exact: true })).toBeDisabled();
+    await openPart(donneur, 'Photos');
+    await donneur
+      .getByLabel('Description', { exact: true })
+      .fill('La descente est fendue sur deux étages, pas un seul.');
+    await openPart(donneur, 'Qui');
+    await act(donneur, 'Enregistrer les modifications');
+    await expect(donneur).toHaveURL(new RegExp(`/demandes/${requestId}$`));
+    await expect(thread(donneur).getByText('a modifié la demande.')).toBeVisible();
+    await expectSound(donneur);
+    await donneur.goto(`/demandes/${requestId}/comparaison`);
+    await expect(donneur.getByText('À confirmer').first()).toBeVisible();
+    await expectSound(donneur);
 
-    await page.goto(`/tarifs?q=${code}`);
-    await act(page, `Supprimer ${code}`);
-    await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByText('Aucun article ne correspond')).toBeVisible();
+    await lefort.page.goto(quotePath);
+    await expect(lefort.page.getByText('La demande a changé depuis votre devis')).toBeVisible();
+    await expect(lefort.page.getByRole('deletion')).toHaveText('Auréoles au plafond du 5e après chaque pluie.');
+    await expect(lefort.page.getByRole('insertion')).toHaveText('La descente est fendue sur deux étages, pas un seul.');
+    await expectSound(lefort.page);
+    await act(lefort.page, 'Confirmer tel quel');
+    await expect(lefort.page.getByText('Devis confirmé')).toBeVisible();
+    await expect(lefort.page.getByText('La demande a changé depuis votre devis')).toHaveCount(0);
+    await lefort.leave();
+
+    await expect(donneur.getByText('À confirmer')).toHaveCount(0);
+    await act(donneur, /^Accepter le devis de Couverture Lefort & Fils/);
+    await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
+    await dialog(donneur).getByRole('button', { name: 'Revenir au fil' }).click();
+    await expect(thread(donneur).getByText(/a accepté le devis de Couverture Lefort & Fils/)).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ async function step(page: Page, name: 'Où' | 'Quoi' | 'Photos' | 'Quand' | 'Qui
 async function choosePlace(page: Page): Promise<void> {
   await step(page, 'Où');
   await page.getByRole('searchbox', { name: 'Rechercher un site' }).fill('Résidence');
-  await expect(page.getByText('Résultats')).toBeVisible();
+  await expect(page.getByText('Résultats', { exact: true })).toBeVisible();
   await page.getByRole('group', { name: 'Site' }).getByRole('radio').first().check({ force: true });
   await page.getByLabel('Où dans le bâtiment').fill('Cage B');
   await page.getByRole('button', { name: 'Palier', exact: true }).click();
@@ -62,7 +62,7 @@ test.describe('writing a request', () => {
     await expectSound(page);
 
     await chooseTrouble(page);
-    await expect(page.getByText('visite sous 24\u202fh')).toBeVisible();
+    await expect(page.getByText('1re visite sous 24\u202fh après la commande', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^ou plomberie/ }).click();
     await page.getByRole('radio', { name: 'Modifier' }).check({ force: true });
     await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });

@@ -183,6 +183,12 @@ export const pages = {
     frame: 'bare',
     prerender: true,
   },
+  accessibility: {
+    file: 'features/pages/web/accessibility-page.tsx',
+    addresses: ['/accessibilite'],
+    frame: 'public',
+    prerender: true,
+  },
   about: { file: 'features/pages/web/about-page.tsx', addresses: ['/about'], frame: 'bare', prerender: true },
   faq: { file: 'features/pages/web/faq-page.tsx', addresses: ['/faq'], frame: 'public', prerender: true },
   helpCentre: {
@@ -209,8 +215,13 @@ export const pages = {
     addresses: ['/test-notifications'],
     frame: 'app',
   },
-  progress: { file: 'features/profile/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
-  invitation: { file: 'features/profile/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  progress: { file: 'features/progress/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
+  invitation: { file: 'features/companies/web/invitation-page.tsx', addresses: ['/invitation'], frame: 'public' },
+  contractorInvitation: {
+    file: 'features/contractors/web/contractor-page.tsx',
+    addresses: ['/invitation-prestataire'],
+    frame: 'public',
+  },
   admin: { file: 'features/administration/web/overview-page.tsx', addresses: ['/admin'], frame: 'app', role: 'admin' },
   adminTasks: {
     file: 'features/tasks/web/tasks-page.tsx',
@@ -278,6 +289,12 @@ export const pages = {
     frame: 'app',
     role: 'admin',
   },
+  adminFailures: {
+    file: 'features/failures/web/failures-page.tsx',
+    addresses: ['/admin/echecs'],
+    frame: 'app',
+    role: 'admin',
+  },
   adminMessages: {
     file: 'features/contact/web/messages-page.tsx',
     addresses: ['/admin/messages'],
@@ -293,6 +310,12 @@ export const pages = {
   adminDirectory: {
     file: 'features/directory/web/directory-page.tsx',
     addresses: ['/admin/annuaire'],
+    frame: 'app',
+    role: 'admin',
+  },
+  adminPlans: {
+    file: 'features/plans/web/plans-page.tsx',
+    addresses: ['/admin/plans'],
     frame: 'app',
     role: 'admin',
   },
@@ -332,9 +355,9 @@ const shapes = Object.values<Page>(pages)
   .filter((address) => address !== '/*')
   .map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`));
 
-/** Whether an address, query aside, is one of a page: what the server answers 200 or 404 by. */
+/** Whether an address, query and fragment aside, is one of a page: what the server answers 200 or 404 by. */
 export const isPage = (address: string): boolean => {
-  const [pathname = ''] = address.split('?');
+  const [pathname = ''] = address.split(/[?#]/);
   return shapes.some((shape) => shape.test(pathname));
 };
 
@@ -366,9 +389,15 @@ export function path(name: PageName, parameters: Record<string, string> = {}): s
   });
 }
 
-/** The page of a route, by its id: its name in the table, and the rank of the address. */
+/** The name of the page of a route, whose id adds the rank of the address; undefined where the table has none. */
+export function pageNameOf(routeId: string): PageName | undefined {
+  const [name = ''] = routeId.split('-');
+  return name in pages ? (name as PageName) : undefined;
+}
+
 function pageOf(routeId: string): Page | undefined {
-  return pages[routeId.split('-')[0] as PageName];
+  const name = pageNameOf(routeId);
+  return name && pages[name];
 }
 
 /** The casquette a route asks for, or null. */

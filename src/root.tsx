@@ -1,7 +1,7 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -27,11 +27,15 @@ import { useReplacedWords } from './features/translations/web/public/use-replace
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
 import favicon from './ui/favicon.svg';
+import share from './ui/share.png';
+import { Announcer } from './ui/announcer.tsx';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
+import { allowSingleKeys } from './ui/hotkeys.ts';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
+import { usePageFocus } from './ui/shell/use-page-focus.ts';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
 import toggleScript from './ui/still/theme.still.ts?script';
 import yearScript from './ui/still/year.still.ts?script';
@@ -50,8 +54,19 @@ interface Handle {
 
 const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, toggleScript, yearScript] : [];
 
+/**
+ * Where the server says it stands, which it writes before the addresses that others read (app/web.ts); nothing while pages
+ * are built. What React finds under another address it would write a second time.
+ */
+const origin =
+  typeof document === 'undefined'
+    ? ''
+    : (/^https?:\/\/[^/]+/.exec(
+        document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
+      )?.[0] ?? '');
+
 const inLanguage = (address: string, language: Language) =>
-  language === 'fr' ? address : `${address}?${languageParameter}=${language}`;
+  origin + (language === 'fr' ? address : `${address}?${languageParameter}=${language}`);
 
 /** The same page in each language, for search engines; they carry no cookie. */
 const Alternates = ({ address }: { address: string }) => (
@@ -59,7 +74,7 @@ const Alternates = ({ address }: { address: string }) => (
     {languages.map((language) => (
       <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
     ))}
-    <link rel="alternate" hrefLang="x-default" href={address} />
+    <link rel="alternate" hrefLang="x-default" href={inLanguage(address, 'fr')} />
   </>
 );
 
@@ -78,7 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {canonical && <link rel="canonical" href={inLanguage(canonical, language)} />}
+        {canonical && <meta property="og:url" content={inLanguage(canonical, language)} />}
+        <meta property="og:image" content={origin + share} />
+        <meta name="twitter:card" content="summary_large_image" />
         {canonical && isPrerendered(route) && <Alternates address={canonical} />}
         <Meta />
         <Links />
@@ -113,11 +132,13 @@ const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
 
 export default function Root() {
   useRecovery();
+  usePageFocus();
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <WithSession />
+        <Announcer />
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
@@ -165,6 +186,8 @@ function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();
   const spoken = useLanguage(preferences?.preferredLanguage);
+  const singleKeys = preferences?.singleKeyShortcuts ?? true;
+  useEffect(() => allowSingleKeys(singleKeys), [singleKeys]);
   useReplacedWords(spoken);
   return (
     <ReaderProvider locale={spoken} timeZone={preferences?.timezone}>

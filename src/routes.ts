@@ -20,5 +20,8 @@ function entries(frame: Frame): RouteConfigEntry[] {
 export default (Object.keys(frames) as Frame[]).flatMap((frame) => {
   const children = entries(frame);
   const file = frames[frame];
-  return file && children.length > 0 ? [layout(file, { id: `frame-${frame}` }, children)] : children;
+  if (!file) return children;
+  // In the shell, a page that cannot come without a network leaves the rest of the screen in place.
+  const pages = frame === 'app' ? [layout('ui/shell/page-boundary.tsx', { id: 'page' }, children)] : children;
+  return [layout(file, { id: `frame-${frame}` }, pages)];
 }) satisfies RouteConfig;

@@ -9,6 +9,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import type { MembershipRole, Role } from '../src/common/roles.ts';
 import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
+import type { Connection } from '../src/platform/db/connection.ts';
 import type { Database } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
@@ -50,6 +51,7 @@ export interface PersonOptions {
 }
 
 export interface TestApp extends Database {
+  connection: Connection;
   http: FastifyInstance;
   files: FileStore;
   /** The clock of the app; set it to travel. */
@@ -91,7 +93,9 @@ export interface TestApp extends Database {
  * The whole program on a database of this test file's own; outputs are checked against the contract.
  * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
  */
-export async function startTestApp(options: { live?: boolean; tiles?: Tiles | null } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { live?: boolean; tiles?: Tiles | null; demo?: boolean; outbox?: boolean } = {},
+): Promise<TestApp> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
@@ -101,7 +105,9 @@ export async function startTestApp(options: { live?: boolean; tiles?: Tiles | nu
   const live = options.live ? startLive(database.connection, log) : null;
   const http = await buildApp({
     db,
+    reads: db,
     pool,
+    reserved: database,
     secret,
     clock: () => clock.now,
     files,
@@ -110,9 +116,10 @@ export async function startTestApp(options: { live?: boolean; tiles?: Tiles | nu
     rgeDirectory: undefined,
     tiles: options.tiles ?? null,
     log,
-    demo: false,
+    demo: options.demo ?? false,
+    outbox: options.outbox ?? false,
     publicUrl: 'http://127.0.0.1:3000',
-    siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [] }),
+    siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,
     limitRates: false,
@@ -211,7 +218,7 @@ export async function startTestApp(options: { live?: boolean; tiles?: Tiles | nu
       const name = `Personne ${++names}`;
       await db
         .insertInto('users')
-        .values({ id: userId, name, email: `personne${names}@exemple.test` })
+        .values({ id: userId, name, email: `personne${names}@exemple.test`, email_verified: true })
         .execute();
       if (companyId) {
         await db

@@ -1,4 +1,5 @@
 import type { Caller } from './app.ts';
+import { upload as send } from './multipart.ts';
 
 export interface Counts {
   ready: number;
@@ -10,22 +11,13 @@ export interface Counts {
 }
 export const none: Counts = { ready: 0, to_confirm: 0, duplicate: 0, error: 0, skipped: 0, created: 0 };
 
-/** Sends a file as the browser does. */
-export function upload(
+/** Sends a file of sites. */
+export const upload = (
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   content: string | Buffer,
   name = 'sites.csv',
-  field = 'file',
-) {
-  const boundary = 'frontiere-de-test';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
-  return by.call({
-    method: 'POST',
-    url: '/api/site-imports',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-}
+  field?: string,
+) => send(by, '/api/site-imports', content, name, field);
 export const confirm = (by: Caller, id: string, keepGoodLines = true) =>
   by.post(`/api/site-imports/${id}/confirmation`, { keepGoodLines });
 export const correct = (by: Caller, id: string, line: number, body: object) =>

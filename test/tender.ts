@@ -49,7 +49,39 @@ export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const send = async (provider: Caller, { id, version }: { id: string; version: number }): Promise<Moved> =>
     expectBody(await provider.post(`/api/quotes/${id}/sending`, { version }), 200);
 
+  /** A request rewritten from its form: what is read, with some fields typed anew. */
+  const edit = async (id: string, changes: object = {}, version?: number): Promise<Answer> => {
+    const { body } = await owner.get(`/api/requests/${id}`);
+    const { site, title, description, place, trade, priority, visibility, radiusM, wantedFrom, wantedTo } = body;
+    const need = {
+      siteId: site.id,
+      title,
+      description,
+      place,
+      trade,
+      priority,
+      visibility,
+      radiusM,
+      wantedFrom,
+      wantedTo,
+      deadlineAt: new Date(body.deadlineAt).toISOString(),
+      budgetMinor: body.budgetMinor,
+      currency: body.currency,
+      sealed: body.sealed,
+      lines: body.lines.map(({ lot, designation, quantityMilli, unit }: Record<string, unknown>) => ({
+        lot,
+        designation,
+        quantityMilli,
+        unit,
+      })),
+      invitedIds: body.invited.map((one: { id: string }) => one.id),
+      version: version ?? body.version,
+    };
+    return owner.put(`/api/requests/${id}`, { ...need, ...changes });
+  };
+
   return {
+    edit,
     inDays,
     publish,
     draft,

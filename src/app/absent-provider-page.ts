@@ -9,10 +9,10 @@ const plumb = `<svg width="56" height="84" viewBox="0 0 56 84" fill="none" aria-
 /** What a visitor reads in the place of a provider's page that is not public, or is none; members sign in to see more. */
 export function printAbsentProvider(frame: string, address: string, { words: { absent } }: Printing): string {
   const metas = `<title>${absent.document} · Bâtilien</title><meta name="robots" content="noindex"/><style>${style}</style>`;
-  const main = `<main><div class="wrapc va"><div class="va__card scd"><div class="scd__in">
+  const main = `<div class="wrapc va"><div class="va__card scd"><div class="scd__in">
 <div class="nf__n display" aria-hidden="true">4${plumb}4</div>
 <div><h1>${absent.title}</h1><p class="muted">${absent.text}</p><div class="row mt-3.5">
 <a class="btn btn--primary" href="${returningTo(path('login'), address)}">${absent.signIn}</a><a class="btn btn--ghost" href="/">${absent.home}</a></div></div>
-</div></div></div></main>`;
+</div></div></div>`;
   return framed(frame, metas, main);
 }

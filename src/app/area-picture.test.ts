@@ -12,6 +12,7 @@ test('a radius stands round its place, over the départements about it', () => {
   expect(svg).toContain('>Seine-Saint-Denis</text>');
   expect(svg).not.toContain('Finistère');
   expect(svg).not.toContain('NaN');
+  expect(svg.match(/class="vp__town"/g)?.length).toBeGreaterThan(4);
 });
 
 test('an area that was drawn has its own corners, all of them within the picture', () => {

@@ -6,6 +6,7 @@ import { readBaseMap } from '#features/marketplace/read-base-map.ts';
 type Spot = readonly [x: number, y: number];
 
 interface Shape {
+  code: string;
   name: string;
   rings: Spot[][];
   box: Box;
@@ -21,8 +22,12 @@ interface Topology {
   transform: { scale: Spot; translate: Spot };
   arcs: Spot[][];
   objects: {
-    dep: { geometries: { type: string; properties: { nom: string }; arcs: number[][] | number[][][] }[] };
+    dep: { geometries: { type: string; properties: { code: string; nom: string }; arcs: number[][] | number[][][] }[] };
   };
+}
+
+interface Communes {
+  objects: { communes: { geometries: { properties: { nom: string; label: Spot; weight: number } }[] } };
 }
 
 /** The plane of the map, southwards. */
@@ -53,13 +58,40 @@ function readShapes(): Shape[] {
   return objects.dep.geometries.map(({ type, properties, arcs: parts }) => {
     const polygons = (type === 'Polygon' ? [parts] : parts) as number[][][];
     const rings = polygons.flat().map((ring) => ring.flatMap(lineOf));
-    return { name: properties.nom, rings, box: boxOf(rings.flat()) };
+    return { code: properties.code, name: properties.nom, rings, box: boxOf(rings.flat()) };
   });
+}
+
+interface Town {
+  name: string;
+  spot: Spot;
+  people: number;
+}
+
+const townsRead = new Map<string, Town[]>();
+
+/** The communes of a département, by where their name stands. */
+function townsOf(code: string): Town[] {
+  const known = townsRead.get(code);
+  if (known) return known;
+  const found = readBaseMap(code);
+  const { geometries } = found
+    ? (JSON.parse(gunzipSync(found.bytes).toString()) as Communes).objects.communes
+    : { geometries: [] };
+  const read = geometries.map(({ properties: { nom, label, weight } }) => ({
+    name: nom,
+    spot: spotOf({ longitude: label[0], latitude: label[1] }),
+    people: weight,
+  }));
+  townsRead.set(code, read);
+  return read;
 }
 
 let kept: Shape[] | undefined;
 
 const size = { width: 720, height: 400 };
+/** Towns whose names are tried, the largest first. */
+const most = 40;
 
 /** What is seen: the area with some air, in the proportions of the picture. */
 function viewOf(area: readonly Spot[]): Box {
@@ -77,7 +109,7 @@ interface Area extends Position {
   outline: Outline | null;
 }
 
-/** Where a provider goes, over the départements: a picture that asks for no script. */
+/** Where a provider goes, over the départements and their towns: a picture that asks for no script. */
 export function areaPicture({ radiusM, outline, ...centre }: Area, label: string): string {
   const area = (outline ?? circleOutline(centre, radiusM / 1000, 72)).map(spotOf);
   const view = viewOf(area);
@@ -88,13 +120,30 @@ export function areaPicture({ radiusM, outline, ...centre }: Area, label: string
   const seen = kept.filter(
     ({ box }) => box.left < view.right && box.right > view.left && box.top < view.bottom && box.bottom > view.top,
   );
-  const names = seen.flatMap(({ name, box }) => {
-    const middle: Spot = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const inView = middle[0] > view.left && middle[0] < view.right && middle[1] > view.top && middle[1] < view.bottom;
-    if (!inView) return [];
-    const [x, y] = at(middle).split(' ');
-    return `<text x="${x}" y="${y}">${escape(name)}</text>`;
-  });
+  const within = ([x, y]: Spot) => x > view.left && x < view.right && y > view.top && y < view.bottom;
+  const written: { x: number; y: number; length: number }[] = [];
+  /** The words at a spot of the plane, unless others stand there already. */
+  const write = (name: string, spot: Spot, kind: string): string[] => {
+    const [x, y] = [(spot[0] - view.left) * scale, (spot[1] - view.top) * scale];
+    const { length } = name;
+    const edge = x < 70 || x > size.width - 70 || y < 24 || y > size.height - 14;
+    // On a phone the letters are nearly twice as large in the picture.
+    const near = (other: (typeof written)[number]) =>
+      Math.abs(other.y - y) < 30 && Math.abs(other.x - x) < (other.length + length) * 6;
+    if (edge || written.some(near)) return [];
+    written.push({ x, y, length });
+    return [`<text class="vp__${kind}" x="${x.toFixed(1)}" y="${y.toFixed(1)}">${escape(name)}</text>`];
+  };
+  const wide = seen.flatMap(({ name, box }) =>
+    write(name, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], 'dep'),
+  );
+  const towns = seen
+    .flatMap(({ code }) => townsOf(code))
+    .filter(({ spot }) => within(spot))
+    .toSorted((a, b) => b.people - a.people)
+    .slice(0, most);
+  const names = [...wide, ...towns.flatMap(({ name, spot }) => write(name, spot, 'town'))];
+  const [x, y] = at(spotOf(centre)).split(' ');
   const land = seen.map(({ rings }) => `<path d="${rings.map(path).join('')}"/>`).join('');
-  return `<svg class="vp__map" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escape(label)}"><g class="vp__land">${land}</g><path class="vp__area" d="${path(area)}"/><g class="vp__names" aria-hidden="true">${names.join('')}</g></svg>`;
+  return `<svg class="vp__map" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escape(label)}"><g class="vp__land">${land}</g><path class="vp__area" d="${path(area)}"/><circle class="vp__centre" cx="${x}" cy="${y}" r="5"/><g class="vp__names" aria-hidden="true">${names.join('')}</g></svg>`;
 }

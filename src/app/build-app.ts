@@ -25,6 +25,7 @@ import { adminNotificationRoutes } from '#features/admin-notifications/admin-not
 import { administrationRoutes } from '#features/administration/administration.routes.ts';
 import { collaborationRoutes } from '#features/collaborations/collaboration.routes.ts';
 import { companyRoutes } from '#features/companies/company.routes.ts';
+import { contractorRoutes } from '#features/contractors/contractor.routes.ts';
 import { blockRoutes } from '#features/company-blocks/block.routes.ts';
 import { consentRoutes } from '#features/consent/consent.routes.ts';
 import { currencyRoutes } from '#features/currencies/currency.routes.ts';
@@ -32,14 +33,17 @@ import { contactRoutes } from '#features/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { directoryRoutes } from '#features/directory/directory.routes.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report.routes.ts';
+import { failureRoutes } from '#features/failures/failure.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/notifications/notification.routes.ts';
 import { publisherRoutes } from '#features/pages/publisher.routes.ts';
-import { progressRoutes } from '#features/profile/progress.routes.ts';
+import { progressRoutes } from '#features/progress/progress.routes.ts';
+import { type CountUsage, planRoutes } from '#features/plans/plan.routes.ts';
 import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { savedSearchRoutes } from '#features/providers/saved-search.routes.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
+import { countPublished } from '#features/requests/request.public.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { reviewRoutes } from '#features/reviews/review.routes.ts';
@@ -52,9 +56,14 @@ import { keptWords } from '#features/translations/translation.public.ts';
 import { translationRoutes } from '#features/translations/translation.routes.ts';
 import { workOrderRoutes } from '#features/work-orders/work-order.routes.ts';
 import { siteImportRoutes } from '#features/sites/site-import.routes.ts';
+import { countCompanySites } from '#features/sites/site.public.ts';
 import { siteRoutes } from '#features/sites/site.routes.ts';
+import { databaseProbe } from '#platform/db/probe.ts';
+import type { Database } from '#platform/db/pool.ts';
 import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
+import { limitBodyTime } from '#platform/http/body-time.ts';
 import { bindTo } from '#platform/http/bind.ts';
+import { followRequests, requestIdOf } from '#platform/http/follow.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
@@ -66,17 +75,22 @@ import { personalDataRoutes } from './personal-data.routes.ts';
 import { serveProviderPages } from './provider-pages.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { serveWeb } from './web.ts';
+import { serveWellKnown } from './well-known.ts';
 
 export interface AppSettings extends Omit<Services, 'loadViewer'> {
   /** Null where nobody follows (tests). */
   live: Live | null;
   pool: Pool;
+  /** Connections that nothing else takes: who is signed in, and whether the database answers. */
+  reserved: Pick<Database, 'db' | 'pool'>;
   secret: string;
   trustProxy: boolean | number | string[];
   /** Off in tests, where hundreds of sign-ins come from one address, and on a busy machine. */
   limitRates: boolean;
   /** Folder of the built web app; null when Vite serves it. */
   webRoot: string | null;
+  /** False until everything runs, and once the program is asked to stop. */
+  isServing?: () => boolean;
 }
 
 /** The host of an origin; null of what is none («null», as a sandboxed page says). */
@@ -93,10 +107,16 @@ function readJsonAlone(http: FastifyInstance): void {
   });
 }
 
+/** What a company used of its plan, in the slices that keep it. */
+const countUsage: CountUsage = async (db, companyId, now) => {
+  const [requests, sites] = await Promise.all([countPublished(db, companyId, now), countCompanySites(db, companyId)]);
+  return { requests, sites };
+};
+
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   await learnLanguages();
-  const { pool, secret, publicUrl, log, trustProxy: trusted } = settings;
+  const { pool, secret, publicUrl, log, trustProxy: trusted, isServing = () => true } = settings;
   const http = fastify({
     // Addresses no route can read are refused in the words of the others.
     frameworkErrors: (error, request, reply) =>
@@ -108,17 +128,26 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // The largest file at a megabit a second.
+    requestTimeout: 30 * 60_000,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
   });
   readJsonAlone(http);
+  limitBodyTime(http, { bodyMs: 30_000, lingerMs: 10_000 });
+  followRequests(http, isServing);
   http.decorateRequest('viewer', null);
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
+    // Of the route, not of the address, which may hold a token.
+    const where = { method: request.method, route: request.routeOptions.url };
     // A machine that is too busy for a moment is no fault of the program: a line, not a trace.
-    if (refusal.code === problems.UNAVAILABLE.code) request.log.warn({ url: request.url }, 'saturated');
-    else if (refusal.status >= 500)
-      request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    if (refusal.code === problems.UNAVAILABLE.code || refusal.code === problems.TOO_LONG.code)
+      request.log.warn({ ...where, code: refusal.code }, 'saturated');
+    // A refusal of our own has no more to say.
+    else if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error, ...where }, 'failed');
     // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
-    if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, url: request.url }, 'taken');
+    if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, ...where }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));
   });
   // A machine that runs many tests at once may well stand still for two seconds.
@@ -154,11 +183,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     done(null, payload);
   });
 
-  const services: Services = { ...settings, loadViewer: viewerLoader(pool, secret) };
+  const { pool: reserved } = settings.reserved;
+  const loadViewer = viewerLoader(reserved, secret, { demo: settings.demo, clock: settings.clock });
+  const services: Services = { ...settings, loadViewer };
   const auth = createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false });
   const seal = sealFor(secret, 'two-factor');
   const bind = bindTo(http, services);
-  serviceRoutes(bind, settings.live, settings.demo);
+  serviceRoutes(bind, { ...settings, isServing, probe: databaseProbe(settings.reserved.db) });
   sessionRoutes(bind, services, auth, seal);
   securityRoutes(bind, seal);
   profileRoutes(bind);
@@ -167,10 +198,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   personalDataRoutes(bind);
   newsletterRoutes(bind);
   errorReportRoutes(bind);
+  failureRoutes(bind);
   currencyRoutes(bind);
   translationRoutes(bind);
   companyRoutes(bind, services, auth);
+  contractorRoutes(bind, services, auth);
   blockRoutes(bind);
+  planRoutes(bind, countUsage);
   tariffRoutes(bind);
   siteRoutes(bind);
   siteImportRoutes(bind);
@@ -201,6 +235,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveProviderPages(http, settings.webRoot, services);
   const { siteLines: linesIn, db, clock } = settings;
   const words = { linesIn, wordsIn: (language: Language) => keptWords(db, language, clock()) };
-  await serveWeb(http, settings.webRoot, words, publicUrl.startsWith('https://'), settings.tiles?.origin);
+  serveWellKnown(http, services);
+  await serveWeb(http, settings.webRoot, words, publicUrl, settings.tiles?.origin);
   return http;
 }

@@ -10,6 +10,7 @@ import { adminNotificationContract } from '#features/admin-notifications/admin-n
 import { administrationContract } from '#features/administration/administration.contract.ts';
 import { collaborationContract } from '#features/collaborations/collaboration.contract.ts';
 import { companyContract } from '#features/companies/company.contract.ts';
+import { contractorContract } from '#features/contractors/contractor.contract.ts';
 import { blockContract } from '#features/company-blocks/block.contract.ts';
 import { consentContract } from '#features/consent/consent.contract.ts';
 import { preferenceContract } from '#features/consent/preference.contract.ts';
@@ -19,11 +20,13 @@ import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
 import { directoryAdminContract } from '#features/directory/directory-admin.contract.ts';
 import { directoryContract } from '#features/directory/directory.contract.ts';
 import { errorReportContract } from '#features/error-reports/error-report.contract.ts';
+import { failureContract } from '#features/failures/failure.contract.ts';
 import { marketplaceContract } from '#features/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/notifications/notification.contract.ts';
 import { publisherContract } from '#features/pages/publisher.contract.ts';
-import { progressContract } from '#features/profile/progress.contract.ts';
+import { progressContract } from '#features/progress/progress.contract.ts';
+import { planContract } from '#features/plans/plan.contract.ts';
 import { providerContract } from '#features/providers/provider.contract.ts';
 import { savedSearchContract } from '#features/providers/saved-search.contract.ts';
 import { quoteContract } from '#features/quotes/quote.contract.ts';
@@ -36,6 +39,7 @@ import { taskContract } from '#features/tasks/task.contract.ts';
 import { userAccountContract } from '#features/user-accounts/user-account.contract.ts';
 import { userSiteContract } from '#features/user-sites/user-site.contract.ts';
 import { referenceTariffContract, tariffContract } from '#features/tariffs/tariff.contract.ts';
+import { tariffImportContract } from '#features/tariffs/tariff-import.contract.ts';
 import { translationContract } from '#features/translations/translation.contract.ts';
 import { workOrderContract } from '#features/work-orders/work-order.contract.ts';
 import { personalDataContract } from '#features/consent/personal-data.contract.ts';
@@ -56,8 +60,11 @@ export const contract = {
   translations: translationContract,
   newsletter: newsletterContract,
   errorReports: errorReportContract,
+  failures: failureContract,
   companies: companyContract,
+  contractors: contractorContract,
   blockedCompanies: blockContract,
+  plans: planContract,
   sites: siteContract,
   siteImports: siteImportContract,
   providers: providerContract,
@@ -65,6 +72,7 @@ export const contract = {
   directoryAdmin: directoryAdminContract,
   savedSearches: savedSearchContract,
   tariffs: tariffContract,
+  tariffImports: tariffImportContract,
   requests: requestContract,
   collaborations: collaborationContract,
   marketplace: marketplaceContract,

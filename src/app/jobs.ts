@@ -1,6 +1,7 @@
 import { forgetSpentProofs } from '#features/accounts/account.public.ts';
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
+import { foldFigures } from '#features/dashboard/dashboard.public.ts';
 import { refreshDirectory } from '#features/directory/directory.public.ts';
 import { remindEndings } from '#features/documents/document.public.ts';
 import { forgetErrorReports } from '#features/error-reports/error-report.public.ts';
@@ -28,6 +29,7 @@ export function jobsOf({
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
+    { name: 'fold-figures', cron: '* * * * *', run: () => foldFigures(db) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
     { name: 'refresh-words', cron: '50 2 * * *', run: () => refreshWords(db) },
     { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },

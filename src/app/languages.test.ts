@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { react } from '../../test/after-effects.ts';
+import { type Caller, startTestApp } from '../../test/app.ts';
+import { tenders } from '../../test/tender.ts';
 import { writeMail } from './mails.ts';
 
 const app = await startTestApp();
@@ -41,7 +43,73 @@ test('a person’s preference comes before their browser', async () => {
     url: '/api/requests/00000000-0000-7000-8000-000000000000',
     headers,
   });
-  expect(absent).toMatchObject({ status: 404, body: { message: 'Not found, or out of your reach.' } });
+  expect(absent).toMatchObject({ status: 404, body: { message: 'Not found, or you do not have access.' } });
+});
+
+describe('a text that a person typed, though it is one of our sentences', async () => {
+  const ours = 'Cette demande n’est plus un brouillon.';
+  const company = await app.company();
+  const owner = await app.person({ company });
+  const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { publish, offer } = tenders(app, owner, await app.site(company));
+  const read = async (who: Caller, url: string) =>
+    (await who.call({ method: 'GET', url, headers: { 'accept-language': 'en' } })).body;
+  const steps = async (who: Caller, id: string, kind: string) =>
+    (await read(who, `/api/requests/${id}/events`)).items.filter((event: { kind: string }) => event.kind === kind);
+
+  test('is answered as typed: the reason of a block', async () => {
+    await owner.put(`/api/blocked-companies/${await app.provider()}`, { reason: ours });
+    expect((await read(owner, '/api/blocked-companies')).items).toMatchObject([{ reason: ours }]);
+  });
+
+  test('and of a cancellation, of an answer to a quote, while the reasons of acts are said in English', async () => {
+    const cancelled = await publish();
+    await owner.post(`/api/requests/${cancelled.id}/cancellation`, { version: cancelled.version, reason: ours });
+    expect(await steps(owner, cancelled.id, 'request.cancelled')).toMatchObject([{ data: { reason: ours } }]);
+    expect((await read(owner, `/api/requests/${cancelled.id}`)).acts.cancel).toMatchObject({
+      allowed: false,
+      reason: 'This request can no longer be cancelled.',
+    });
+
+    const declined = await publish();
+    const quote = await offer(provider, declined.id);
+    await owner.post(`/api/quotes/${quote.id}/refusal`, { version: quote.version, reason: ours });
+    expect(await steps(provider, declined.id, 'quote.declined')).toMatchObject([{ data: { reason: ours } }]);
+  });
+
+  test('and the message of an access request, of a contact message and of an error', async () => {
+    const admin = await app.person({ role: 'admin' });
+    await owner.post('/api/access-requests', { kind: 'role', wantedRole: 'prestataire', message: ours });
+    expect((await read(admin, '/api/admin/access-requests')).items).toMatchObject([{ message: ours }]);
+    await owner.post('/api/error-reports', { errorId: 'ERR-1', message: ours });
+    expect((await read(admin, '/api/error-reports')).items).toMatchObject([{ message: ours }]);
+  });
+});
+
+test('what the program says in a thread and in notices of administrators is said in English', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const company = await app.company();
+  const owner = await app.person({ company });
+  const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { publish, offer } = tenders(app, owner, await app.site(company));
+  const request = await publish();
+  await offer(provider, request.id);
+  await owner.post(`/api/requests/${request.id}/cancellation`, { version: request.version, reason: 'Vendu.' });
+  await app.nobody.post('/api/contact-messages', {
+    subject: 'other',
+    name: 'Claire',
+    email: 'claire@exemple.test',
+    message: 'Une question sur vos tarifs.',
+  });
+  await react(app);
+  const english = { 'accept-language': 'en' };
+  const events = await provider.call({ method: 'GET', url: `/api/requests/${request.id}/events`, headers: english });
+  const [declined] = events.body.items.filter(({ kind }: { kind: string }) => kind === 'quote.declined');
+  expect(declined.data).toMatchObject({ ownReason: 'The request was cancelled.' });
+  const notices = await admin.call({ method: 'GET', url: '/api/admin/notifications', headers: english });
+  expect(notices.body.items).toContainEqual(
+    expect.objectContaining({ title: 'Contact message', message: 'Claire awaits an answer.' }),
+  );
 });
 
 test('a mail speaks the language it was queued in, French when it was not translated', () => {

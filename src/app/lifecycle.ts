@@ -1,3 +1,4 @@
+import { isAway } from '#platform/db/away.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 export interface Lifecycle {
@@ -10,16 +11,17 @@ export interface Lifecycle {
 const grace = 15_000;
 
 /**
- * Runs `start`, then waits for Ctrl-C, SIGTERM or the end of the terminal and undoes every step.
+ * Runs `start`, then waits for Ctrl-C, SIGTERM or the end of the terminal (unless it says that all is done) and undoes
+ * every step.
  * An expected fault is shown as its sentence, anything else with its stack.
  */
-export async function run(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
+export async function run(start: (lifecycle: Lifecycle) => Promise<void | 'done'>): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
   const asked = new AbortController();
   const stopped = stopRequested(asked);
   try {
-    await start({ signal: asked.signal, defer: (undo) => undos.push(undo) });
-    await stopped;
+    const state = await start({ signal: asked.signal, defer: (undo) => undos.push(undo) });
+    if (state !== 'done') await stopped;
   } catch (error) {
     if (!asked.signal.aborted) {
       process.exitCode = 1;
@@ -63,5 +65,10 @@ function explain(error: unknown): string {
   if (syscall === 'listen' && code === 'EACCES') return `PORT : ce compte n’a pas le droit d’ouvrir le port ${port}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST : l’adresse « ${address ?? ''} » n’est pas à cette machine.`;
+  const { path } = error as NodeJS.ErrnoException;
+  if (path && code && ['EROFS', 'ENOSPC', 'EACCES', 'EPERM'].includes(code))
+    return `DATA_DIR : on ne peut pas écrire « ${path} » (${code}).`;
+  if (isAway(error))
+    return `La base de données a cessé de répondre pendant le démarrage (${(error as Error).message}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,6 +2,7 @@ import * as account from '#features/accounts/account.mails.ts';
 import * as access from '#features/access-requests/access-request.mails.ts';
 import * as application from '#features/applications/application.mails.ts';
 import * as company from '#features/companies/company.mails.ts';
+import * as contractor from '#features/contractors/contractor.mails.ts';
 import * as contact from '#features/contact/contact.mails.ts';
 import * as directory from '#features/directory/directory.mails.ts';
 import * as document from '#features/documents/document.mails.ts';
@@ -9,6 +10,7 @@ import * as notifications from '#features/notifications/notification.mails.ts';
 import * as newsletter from '#features/newsletter/newsletter.mails.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { dressMail, type MailContent } from '#platform/mail/layout.ts';
+import * as plans from '#features/plans/plan.mails.ts';
 import * as providers from '#features/providers/provider.mails.ts';
 import * as reviews from '#features/reviews/review.mails.ts';
 import type { WriteMail } from '#platform/mail/sender.ts';
@@ -30,6 +32,9 @@ const templates: Record<string, MailTemplate> = {
   'accounts.recovery-codes-renewed': account.recoveryCodesRenewedMail,
   'accounts.recovery-code-used': account.recoveryCodeUsedMail,
   'companies.invitation': company.invitationMail,
+  'contractors.invitation': contractor.contractorInvitationMail,
+  'plans.set': plans.planSetMail,
+  'plans.declined': plans.planDeclinedMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
   'notifications.notice': notifications.noticeMail,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { noticeKinds } from '#features/notifications/notification.contract.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
@@ -66,6 +67,46 @@ test('a provider invited to a tender already open is told, it alone and once', a
   for (const { userId } of [other, owner]) expect((await kindsOf(userId)).length).toBe(userId === other.userId ? 1 : 0);
 });
 
+test('an invitation says the deadline, the trade, the priority and the need, in the language of its reader', async () => {
+  const invited = { visibility: 'invited', invitedIds: [provider.companyId], priority: 'high' };
+  const need = `Auréole au plafond.\n<b>Accès</b> par la cage B. ${'Suite. '.repeat(200)}`;
+  await publish({ ...invited, description: need, sealed: true });
+  await drain();
+  const [mail] = await app.db.selectFrom('mails').selectAll().execute();
+  const data = mail?.data as Record<string, string>;
+  expect(data.description).toHaveLength(601);
+  const { text, html } = writeMail('notifications.notice', data, 'fr');
+  for (const words of ['22 novembre 2026', 'Étanchéité', '1re visite sous 24\u202fh après la commande', 'scellées']) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('Auréole au plafond. <b>Accès</b> par la cage B.');
+  expect(html).not.toContain('<b>Accès');
+  for (const language of ['en', 'de', 'es', 'it']) {
+    expect(writeMail('notifications.notice', data, language).text).toMatch(/2026[\s\S]*24[\s\S]*Auréole/);
+  }
+  const [shown] = await app.db.selectFrom('notices').select('data').execute();
+  expect(shown?.data).not.toHaveProperty('description');
+});
+
+test('a quote asked again is told to its author, whom it names', async () => {
+  const other = await app.person({ role: 'prestataire', company: await app.provider() });
+  const request = await publish();
+  const first = await offer(other, request.id);
+  const second = await offer(provider, request.id);
+  await owner.post(`/api/quotes/${first.id}/acceptance`, { version: first.version, signerName: 'Claire Delmas' });
+  const { workOrder } = (await other.get(`/api/requests/${request.id}/work-order`)).body;
+  await other.post(`/api/work-orders/${workOrder.id}/refusal`, { version: workOrder.version, reason: 'Complet.' });
+  await drain();
+  await app.db.deleteFrom('notices').execute();
+  await app.db.deleteFrom('mails').execute();
+  const { version } = (await owner.get(`/api/quotes/${second.id}`)).body;
+  await owner.post(`/api/quotes/${second.id}/recall`, { version });
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual(['tender_changed']);
+  expect(await mailsTo(provider.userId)).toEqual([expect.stringMatching(/^Votre devis est redemandé\u202f: /)]);
+  expect(await kindsOf(other.userId)).toEqual([]);
+});
+
 test('an award tells the provider, its answer tells the ordering side', async () => {
   const request = await publish();
   const quote = await offer(provider, request.id);
@@ -99,7 +140,7 @@ test('each move of the work tells the other side, in the words of what moved', a
     ['work_moved'],
     [expect.stringMatching(/^Intervention planifiée\u202f: /)],
   ]);
-  expect(await told(owner.userId, next(provider, 'start'))).toMatchObject([
+  expect(await told(owner.userId, next(provider, 'start', { otherDay: true }))).toMatchObject([
     ['work_moved'],
     [expect.stringMatching(/commencée/)],
   ]);
@@ -135,6 +176,14 @@ test('each move of the work tells the other side, in the words of what moved', a
   expect(await told(provider.userId, move(owner, 'lifting'))).toMatchObject([
     ['snag_moved'],
     [expect.stringMatching(/^Réserve levée/)],
+  ]);
+  const close = async () => {
+    const { version } = (await owner.get(`/api/requests/${order.requestId}`)).body;
+    expect((await owner.post(`/api/requests/${order.requestId}/closure`, { version })).status).toBe(200);
+  };
+  expect(await told(provider.userId, close)).toMatchObject([
+    ['request_closed'],
+    [expect.stringMatching(/^Demande clôturée/)],
   ]);
 });
 
@@ -218,7 +267,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(21);
+  expect(body.items).toHaveLength(noticeKinds.length);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

@@ -23,6 +23,9 @@ for (const { language, exported } of await translationsOf('personal-data-words')
 export const wordsIn = (language: Language): Words => dictionaries.get(language) ?? french;
 
 type Table = Readonly<Record<string, string | undefined>>;
+/** What a table has of its own: people may have typed «constructor». */
+const own = (table: Table, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
+
 /** What a page is printed with: its words and its reader. */
 interface Print {
   words: Words;
@@ -37,7 +40,7 @@ export function printPersonalData({ user_id, export_date, ...sections }: Persona
   const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
   const named: Table = words.sections;
   const body = Object.entries(sections).map(
-    ([name, value]) => `<section><h2>${escape(named[name] ?? name)}</h2>${printSection(value, print)}</section>`,
+    ([name, value]) => `<section><h2>${escape(own(named, name) ?? name)}</h2>${printSection(value, print)}</section>`,
   );
   const intro = words.intro.replace('{{date}}', printValue(export_date, print)).replace('{{id}}', user_id);
   return `<!doctype html>
@@ -70,7 +73,7 @@ function printTable(rows: Record<string, unknown>[], print: Print): string {
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const fieldWord = (name: string, { words }: Print) => (words.fields as Table)[snake(name)] ?? name;
+const fieldWord = (name: string, { words }: Print) => own(words.fields, snake(name)) ?? name;
 
 function printValue(value: unknown, print: Print): string {
   const { words, reader } = print;
@@ -79,7 +82,7 @@ function printValue(value: unknown, print: Print): string {
   if (value instanceof Date) return formatDateTime(value, reader);
   if (typeof value === 'string') {
     if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return printValue(new Date(value), print);
-    return (words.values as Table)[value] ?? value;
+    return own(words.values, value) ?? value;
   }
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((item) => printValue(item, print)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value as number);

@@ -92,6 +92,9 @@ describe('the export', () => {
 
   test('can be read, in French, and runs nothing', async () => {
     await owner.post('/api/error-reports', { errorId: 'ERR-2', message: '<script>alert(1)</script>' });
+    for (const message of ['constructor', 'toString', '__proto__']) {
+      await owner.post('/api/error-reports', { errorId: 'ERR-3', message });
+    }
     const { status, body, headers } = await owner.get('/api/personal-data.html');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -107,7 +110,7 @@ describe('erasing oneself', () => {
   test('asks for one’s password', async () => {
     const { status, body } = await erase(owner, { password: 'Autre-2026!' });
     expect(status).toBe(422);
-    expect(body.data.issues).toEqual([{ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' }]);
+    expect(body.data.issues).toEqual([{ path: ['password'], message: 'Mot de passe incorrect.' }]);
     expect((await erase(owner, {})).status).toBe(422);
     expect((await erase(app.nobody)).status).toBe(401);
     expect((await owner.get('/api/session')).body.user.name).toBe('Zélie Quenouille');

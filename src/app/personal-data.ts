@@ -3,6 +3,7 @@ import { accountData } from '#features/accounts/account.public.ts';
 import { noticeData } from '#features/admin-notifications/admin-notification.public.ts';
 import { companyData } from '#features/companies/company.public.ts';
 import { consentData } from '#features/consent/consent.public.ts';
+import { contractorData } from '#features/contractors/contractor.public.ts';
 import { contactData } from '#features/contact/contact.public.ts';
 import { directoryData } from '#features/directory/directory.public.ts';
 import { errorReportData } from '#features/error-reports/error-report.public.ts';
@@ -25,6 +26,7 @@ const parts: PersonalDataPart[] = [
   requestData,
   quoteData,
   reviewData,
+  contractorData,
   contactData,
   newsletterData,
   errorReportData,

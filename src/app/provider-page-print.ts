@@ -37,11 +37,11 @@ export function printingIn(language: Language): Printing {
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** A page already built, with another head and another main part: header, footer and consent stay the same everywhere. */
+/** A page already built, with another head and other words in its main part: header, footer and consent stay the same everywhere. */
 export const framed = (frame: string, metas: string, main: string): string =>
   frame
     .replace(/<title>[\s\S]*?<\/title>/, '')
-    .replace(/<meta (?:name="description"|property="og:[^"]*")[^>]*\/>/g, '')
+    .replace(/<meta (?:name="description"|property="og:(?!image)[^"]*")[^>]*\/>/g, '')
     .replace(/<link rel="(?:canonical|alternate)"[^>]*\/>/g, '')
     .replace('</head>', () => `${metas}</head>`)
-    .replace(/<main>[\s\S]*<\/main>/, () => main);
+    .replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, (_, opening: string, closing: string) => opening + main + closing);

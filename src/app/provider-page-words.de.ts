@@ -47,7 +47,7 @@ export default {
   papers: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
-    kbis: 'Kbis-Auszug (Handelsregister)',
+    kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
     rc_pro: 'Berufshaftpflichtversicherung',
     foreign_workers: 'Liste der ausländischen Beschäftigten',
   },

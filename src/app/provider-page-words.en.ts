@@ -24,7 +24,7 @@ export default {
   website: 'Website',
   reviewsTitle: 'Reviews after acceptance',
   noReview: 'No review yet.',
-  reviewDates: 'Published on {{published}}, works accepted on {{experienced}}',
+  reviewDates: 'Published on {{published}}, job signed off on {{experienced}}',
   outOf: '{{rating}} out of 5',
   answerOf: 'Answer from {{name}} on {{date}}',
   olderReviews: 'Older reviews',
@@ -32,7 +32,7 @@ export default {
   reportReview: 'Report a review',
   rules: {
     title: 'How these reviews are checked',
-    who: 'Only the two companies of a work order whose works were accepted leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
+    who: 'Only the two companies of a work order whose job was signed off leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
     when: 'Both reviews appear together, or alone 14 days after acceptance. Once published they no longer change. They are ordered from the latest to the oldest and stay online as long as the rated company is a member.',
     doubt:
       'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',
@@ -47,7 +47,7 @@ export default {
   papers: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',
-    kbis: 'Kbis extract (company registration)',
+    kbis: 'Kbis or RNE certificate',
     rc_pro: 'Professional liability insurance',
     foreign_workers: 'List of foreign workers',
   },

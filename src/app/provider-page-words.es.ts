@@ -47,7 +47,7 @@ export default {
   papers: {
     decennale: 'Seguro decenal',
     vigilance: 'Certificado de vigilancia URSSAF',
-    kbis: 'Extracto Kbis (registro mercantil)',
+    kbis: 'Kbis o certificado RNE',
     rc_pro: 'Seguro de responsabilidad civil profesional',
     foreign_workers: 'Lista de trabajadores extranjeros',
   },

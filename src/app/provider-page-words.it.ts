@@ -32,7 +32,7 @@ export default {
   reportReview: 'Segnalare una recensione',
   rules: {
     title: 'Come sono controllate queste recensioni',
-    who: 'Solo le due aziende di un ordine di servizio con lavori collaudati lasciano una recensione, una volta ciascuna, entro 14 giorni dal collaudo. Bâtilien verifica l’ordine e non dà nulla in cambio.',
+    who: 'Solo le due aziende di un ordine di lavoro con lavori collaudati lasciano una recensione, una volta ciascuna, entro 14 giorni dal collaudo. Bâtilien verifica l’ordine e non dà nulla in cambio.',
     when: 'Le due recensioni escono insieme, o da sole 14 giorni dopo il collaudo. Una volta pubblicate non cambiano. Sono ordinate dalla più recente alla più vecchia e restano online finché l’azienda valutata è membro.',
     doubt:
       'Ogni recensione può essere segnalata. Il team nasconde quelle false, ingiuriose, fuori tema o che rivelano dati personali, e ne dice il motivo all’autore. Il voto è la media semplice delle recensioni pubblicate.',
@@ -47,7 +47,7 @@ export default {
   papers: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
-    kbis: 'Estratto Kbis (registro imprese)',
+    kbis: 'Kbis o attestazione RNE',
     rc_pro: 'Assicurazione di responsabilità civile professionale',
     foreign_workers: 'Elenco dei lavoratori stranieri',
   },

@@ -6,7 +6,7 @@ import { printingIn } from './provider-page-print.ts';
 import type { PrintedReviews } from './provider-page-reviews.ts';
 
 const frame =
-  '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?lang=en"/></head><body><header>Bâtilien</header><main><p>FAQ</p></main></body></html>';
+  '<html><head><title>FAQ</title><meta name="description" content="x"/><link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?lang=en"/></head><body><header>Bâtilien</header><main id="content" tabindex="-1"><p>FAQ</p></main></body></html>';
 const page: ProviderPage = {
   id: '0192f3c4-0000-7000-8000-000000000000',
   slug: 'rivoire',
@@ -75,17 +75,20 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('<link rel="canonical" href="https://batilien.test/prestataires/rivoire"/>');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).not.toContain('FAQ');
+    // Where the link that skips the header leads.
+    expect(html).toContain('<main id="content" tabindex="-1"><article');
   });
 
   test('says what the provider shows, and nothing it writes becomes markup', () => {
     expect(html).toContain('<h1>Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp;</h1>');
     expect(html).toContain('4,8 sur 5, 12 avis');
-    expect(html).toContain('25\u202fkm autour de 93100 Montreuil');
+    expect(html).toContain('93100 Montreuil et 25\u202fkm alentour');
     expect(html).toContain('en règle, à jour (31 mars 2027)');
     expect(html).toContain('<dt>RGE 5511</dt><dd>QualiPAC &lt;b&gt;, jusqu’au 30 juin 2027</dd>');
     expect(html).not.toContain('Téléphone');
     // Who registers to ask for a quote comes back to whom they wanted to ask.
     expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');
+    expect(html.indexOf('/register?side=ordering')).toBeLessThan(html.indexOf('Métiers'));
     expect(html).toContain('href="/login?retour=%2Fprestataires%2Frivoire"');
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: page.name, aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
@@ -95,7 +98,7 @@ describe('the page of a provider for visitors', () => {
     expect(html).toContain('<b>Claire D., Régie &lt;b&gt;Voltaire</b>');
     expect(html).toContain('Publié le 9 oct. 2026, travaux réceptionnés le 2 oct. 2026');
     expect(html).toContain('Net &lt;/script&gt; et à l’heure.');
-    expect(html).toContain('Réponse de Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp; le 10 oct. 2026');
+    expect(html).toContain('Réponse\u202f: Rivoire &amp; Fils &lt;/script&gt;&lt;b&gt;$&amp;, le 10 oct. 2026');
     expect(html).toContain('Comment ces avis sont contrôlés');
     expect(html).toContain('href="/prestataires/rivoire?avis=abc#avis"');
     expect(html).not.toContain('noindex');

@@ -19,7 +19,10 @@ function serve() {
   for (const language of languages) {
     const file = join(root, fileOfPage('/faq', language));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, '<html><head><title>FAQ</title></head><body><main></main></body></html>');
+    writeFileSync(
+      file,
+      '<html><head><title>FAQ</title></head><body><main id="content" tabindex="-1"></main></body></html>',
+    );
   }
   const http = fastify();
   const { db } = app;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { readVisitorPage } from '#features/providers/provider.public.ts';
 import { listPublicReviews } from '#features/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
-import { languages } from '#common/locales.ts';
+import { type Language, languages } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
 import { fileOfPage, path, wordsUnder } from '#paths.ts';
 import { printAbsentProvider } from './absent-provider-page.ts';
 import { printProviderPage } from './provider-page.ts';
 import { printingIn } from './provider-page-print.ts';
 import { sendFresh, serveSitemaps } from './sitemaps.ts';
-import { languageFor, policyFor } from './web.ts';
+import { languageFor, policyFor, withOrigin } from './web.ts';
 
 /** What stands under the address of providers and is none: the search, the favourites, the alert to stop. */
 const beside = wordsUnder('/prestataires');
@@ -30,7 +30,8 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
   serveSitemaps(http, services);
 
   if (!root || !existsSync(join(root, fileOfPage('/faq', 'fr')))) return;
-  const frames = new Map(languages.map((one) => [one, readFileSync(join(root, fileOfPage('/faq', one)), 'utf8')]));
+  const frameIn = (one: Language) => withOrigin(readFileSync(join(root, fileOfPage('/faq', one)), 'utf8'), publicUrl);
+  const frames = new Map(languages.map((one) => [one, frameIn(one)]));
   http.get<{ Params: { provider: string }; Querystring: { avis?: string } }>(
     '/prestataires/:provider',
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
@@ -53,28 +53,50 @@ test('a quote past its validity expires, and no longer counts as one to compare'
   expect((await owner.get(`/api/requests/${tender.id}`)).body.quoteCount).toBe(0);
 });
 
-test('a failing after-effect is rolled back, goes to the end of the queue, and is tried again', async () => {
-  await publish();
-  const seen: string[] = [];
+describe('an after-effect that fails', () => {
+  let broken = true;
   const faulty = {
     'request.published': [
       async () => {
-        seen.push('tried');
-        throw new Error('broken');
+        if (broken) throw new Error('broken');
       },
     ],
   };
-  await drain();
-  const { id } = await publish();
-  await expect(reactOnce(app.db, faulty, app.clock.now)).rejects.toThrow('broken');
-  const row = () =>
-    app.db
-      .selectFrom('events')
-      .select(['failures', 'handled_at'])
-      .where('request_id', '=', id)
-      .executeTakeFirstOrThrow();
-  expect(await row()).toEqual({ failures: 1, handled_at: null });
-  await drain();
-  expect((await row()).handled_at).not.toBeNull();
-  expect(seen).toEqual(['tried']);
+  const carryOut = (at: Date) => reactOnce(app.db, faulty, at, () => undefined);
+  const eventOf = (id: string) =>
+    app.db.selectFrom('events').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow();
+  const failing = async () => {
+    await drain();
+    broken = true;
+    return eventOf((await publish()).id);
+  };
+  const read = ({ id }: { id: string }) =>
+    app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('lets the others through, and is carried out once the code is repaired', async () => {
+    const failed = await failing();
+    const { id } = await publish();
+    expect(await carryOut(app.clock.now)).toBe(true);
+    expect(await read(failed)).toMatchObject({ failures: 1, handled_at: null, last_error: 'broken' });
+    broken = false;
+    while (await carryOut(app.clock.now)) {
+      // until nothing is due
+    }
+    expect((await eventOf(id)).handled_at).not.toBeNull();
+    expect((await read(failed)).handled_at).toBeNull();
+    await carryOut(new Date(app.clock.now.getTime() + 10_000));
+    expect((await read(failed)).handled_at).not.toBeNull();
+  });
+
+  test('waits longer each time, two days at least, and stays for an administrator', async () => {
+    const failed = await failing();
+    let at = app.clock.now;
+    for (let event = failed; !event.failed_at; event = await read(failed)) {
+      at = event.next_at ?? at;
+      await carryOut(at);
+    }
+    expect(at.getTime() - app.clock.now.getTime()).toBeGreaterThan(48 * 3_600_000);
+    expect(await carryOut(new Date(at.getTime() + 86_400_000))).toBe(false);
+    expect(await read(failed)).toMatchObject({ failures: 16, handled_at: null, last_error: 'broken' });
+  });
 });

@@ -2,33 +2,44 @@ import { closeForBlock } from '#features/collaborations/collaboration.public.ts'
 import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
 import { tellings } from '#features/notifications/notification.public.ts';
 import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
+import { linkContractor } from '#features/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
-import type { Reactions, StoredEvent } from '#platform/events/react.ts';
+import type { Reaction, Reactions, StoredEvent } from '#platform/events/react.ts';
 
 const blockOf = ({ companyId, data }: StoredEvent) => ({
   companyId: companyId ?? '',
   blockedId: String(data.blockedId),
 });
 
+/** Who answered an invitation while refused or suspended is linked once admitted. */
+const linkAdmitted: Reaction = async (trx, { companyId }, now) => {
+  if (companyId) await linkContractor(trx, companyId, now);
+};
+
 /** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   const tell = tellings(publicUrl);
+  const owner = (template: string) => tellOwner(template, publicUrl);
   return {
-    'account.locked': [tellOwner('accounts.locked')],
-    'second-factor.locked': [tellOwner('accounts.second-factor-locked')],
+    'account.locked': [owner('accounts.locked')],
+    'second-factor.locked': [owner('accounts.second-factor-locked')],
     'password.reset-asked': [mailResetLink(publicUrl)],
-    'password.reset': [tellOwner('accounts.password-changed')],
-    'password.changed': [tellOwner('accounts.password-changed')],
-    'two-factor.enabled': [tellOwner('accounts.two-factor-enabled')],
-    'two-factor.disabled': [tellOwner('accounts.two-factor-disabled')],
-    'two-factor.lifted': [tellOwner('accounts.two-factor-disabled')],
-    'recovery-codes.renewed': [tellOwner('accounts.recovery-codes-renewed')],
-    'recovery-code.used': [tellOwner('accounts.recovery-code-used')],
+    'password.reset': [owner('accounts.password-changed')],
+    'password.changed': [owner('accounts.password-changed')],
+    'two-factor.enabled': [owner('accounts.two-factor-enabled')],
+    'two-factor.disabled': [owner('accounts.two-factor-disabled')],
+    'two-factor.lifted': [owner('accounts.two-factor-disabled')],
+    'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
+    'recovery-code.used': [owner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],
-    'request.republished': [tell.toProviders('tender_invited')],
+    'request.republished': [tell.toBidders('round')],
+    'request.deadline-moved': [tell.toBidders('deadline')],
+    'request.edited': [tell.toBidders('scope')],
+    'request.opened': [tell.toOrdering('tender_changed', { move: 'opened' }), tell.toBidders('opened')],
     'request.invited': [tell.toInvited],
+    'request.closed': [tell.toAwarded('request_closed')],
     'request.cancelled': [
       tell.toProviders('request_cancelled'),
       async (trx, { requestId }, now) => {
@@ -38,6 +49,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
       },
     ],
     'quote.sent': [tell.toOrdering('quote_received')],
+    'quote.confirmed': [tell.toOrdering('quote_received', { move: 'confirmed' })],
+    'quote.confirmation-asked': [tell.toProvider('tender_changed', { move: 'asked' })],
+    'quote.asked-again': [tell.toProvider('tender_changed', { move: 'again' })],
     'quote.declined': [tell.toProvider('quote_declined')],
     'work-order.issued': [tell.toProvider('order_issued')],
     'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
@@ -72,10 +86,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'document.ended-under-way': [tell.toOrdering('document_ended'), tell.toProvider('document_ended')],
     'document.rejected': [tell.documentRejected],
     'application.more_info': [tell.ofApplication('more_info')],
-    'application.approved': [tell.ofApplication('approved')],
+    'application.approved': [tell.ofApplication('approved'), linkAdmitted],
     'application.rejected': [tell.ofApplication('rejected')],
     'application.suspended': [tell.ofApplication('suspended')],
-    'application.reinstated': [tell.ofApplication('reinstated')],
+    'application.reinstated': [tell.ofApplication('reinstated'), linkAdmitted],
     'application.submitted': [noticeReactions['application.submitted']],
     'contact-message.received': [noticeReactions['contact-message.received']],
     'error-report.received': [noticeReactions['error-report.received']],
@@ -87,6 +101,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'access-request.created': [noticeReactions['access-request.created']],
     'access-request.completed': [noticeReactions['access-request.completed']],
     'directory-claim.received': [noticeReactions['directory-claim.received']],
+    'plan.asked': [noticeReactions['plan.asked']],
+    'plan.set': [tell.ofPlan('set')],
+    'plan.declined': [tell.ofPlan('declined')],
     'review.written': [tell.ofReview('review_received')],
     'review.published': [tell.ofReview('review_published')],
     'review.answered': [tell.ofReview('review_answered')],

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#platform/config.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { openDatabase } from '#platform/db/pool.ts';
+import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { diskStore } from '#platform/files/store.ts';
@@ -11,8 +12,9 @@ import { startPolling } from '#platform/jobs/polling.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
-import { smtpCarrier, startMailer } from '#platform/mail/sender.ts';
-import { createLog } from '#platform/log.ts';
+import { smtpCarrier } from '#platform/mail/carrier.ts';
+import { startMailer } from '#platform/mail/sender.ts';
+import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { runImports } from '#features/directory/directory.public.ts';
 import { leaveReservedSlugs } from '#features/providers/provider.public.ts';
@@ -29,14 +31,22 @@ export interface Server {
 /** An import that was asked for begins soon after. */
 const importsEveryMs = 2000;
 
-/** Opens the pool, assembles the program and listens. `webRoot` is null when Vite serves the web app. */
+interface Surroundings {
+  log: Log;
+  /** Null when Vite serves the web app. */
+  webRoot: string | null;
+  signal: AbortSignal;
+}
+
+/** Opens the pool, assembles the program and listens; ready once the jobs run, however long the database is away. */
 export async function startServer(
   config: Config,
   connection: Connection,
-  webRoot: string | null = 'build/client',
+  { log, webRoot, signal }: Surroundings,
 ): Promise<Server> {
-  const { db, pool, close } = openDatabase(connection);
-  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
+  const { db, pool } = main;
+  let isServing = false;
   const live = startLive(connection, log);
   const files = diskStore(join(config.dataDir, 'files'));
   const geocoder = createGeocoder({ url: config.geocoderUrl });
@@ -45,6 +55,8 @@ export async function startServer(
   const http = await buildApp({
     db,
     pool,
+    reads: reads.db,
+    reserved,
     live,
     clock: systemClock,
     files,
@@ -54,30 +66,34 @@ export async function startServer(
     rgeDirectory,
     tiles: tilesOf(config.tilesUrl),
     demo: config.demo,
+    outbox: config.outbox,
     publicUrl: config.publicUrl,
     dataProtectionOfficer: config.identity.officer,
-    siteLines: (language) => siteLines(config.identity, language),
+    siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
     trustProxy: config.trustProxy,
     checkOutputs: false,
     limitRates: true,
+    isServing: () => isServing,
     webRoot: webRoot && join(import.meta.dirname, '../..', webRoot),
   });
   const address = await http.listen({ port: config.port, host: config.host });
-  const from = `Bâtilien <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
-  const stopMailer = config.smtpUrl ? startMailer(db, writeMail, smtpCarrier(config.smtpUrl, from), log) : null;
+  const carrier = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
+  const mailing = { db, clock: systemClock, write: writeMail, log };
+  const stopMailer = carrier ? startMailer({ ...mailing, deliver: carrier }) : null;
   const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
   const { ratesUrl, publicUrl } = config;
-  const stopJobs = await startJobs(
-    connection,
-    jobsOf({ db, files, clock: systemClock, log, ratesUrl, publicUrl }),
-    log,
-  );
+  const jobs = jobsOf({ db, files, clock: systemClock, log, ratesUrl, publicUrl });
+  const stopJobs = await startJobs(connection, jobs, log, signal);
   const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
   const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
+  isServing = !signal.aborted;
   return {
     address,
     close: async () => {
+      // Who asks is told first; calls are answered while the rest stops, on connections that then end.
+      isServing = false;
+      await delay(config.drainMs);
       await live.close();
       await stopImports();
       await stopJobs();

@@ -1,31 +1,33 @@
-import { sql } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Live } from '#platform/events/live.ts';
 import { writeMail } from './mails.ts';
 import { serviceContract } from './service.contract.ts';
 
-export function serviceRoutes(bind: Bind, live: Live | null, demo: boolean): void {
+interface Program {
+  live: Live | null;
+  outbox: boolean;
+  /** False until everything runs, and once it is asked to stop. */
+  isServing: () => boolean;
+  /** How long the database takes to answer; throws when it cannot serve. */
+  probe: () => Promise<number>;
+}
+
+export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Program): void {
   bind.open(serviceContract.health, async () => ({ status: 'ok' as const }));
 
-  bind.open(serviceContract.ready, async (_, { db, log }) => {
-    const start = performance.now();
-    try {
-      await sql`SELECT 1`.execute(db);
-    } catch (error) {
-      log.error({ err: error }, 'database does not answer');
-      throw refuse(problems.UNAVAILABLE);
-    }
-    return { status: 'ready' as const, databaseMs: Math.round(performance.now() - start) };
+  bind.open(serviceContract.ready, async () => {
+    if (!isServing()) throw refuse(problems.AWAY);
+    return { status: 'ready' as const, databaseMs: await probe() };
   });
 
   bind.signedIn(serviceContract.live, async (_, { viewer, reply }) => {
-    if (!live) throw refuse(problems.UNAVAILABLE);
+    if (!live || !isServing()) throw refuse(problems.UNAVAILABLE);
     live.follow(viewer, reply.hijack().raw);
     return reply;
   });
 
-  if (!demo) return;
+  if (!outbox) return;
   bind.open(serviceContract.outbox, async (_, { db }) => {
     const mails = await db
       .selectFrom('mails')
@@ -43,9 +45,25 @@ export function serviceRoutes(bind: Bind, live: Live | null, demo: boolean): voi
         to: mail.recipient,
         subject,
         text,
+        htmlUrl: sent ? '' : `/api/dev/outbox/${mail.id}`,
         createdAt: mail.created_at.toISOString(),
         sentAt: mail.sent_at?.toISOString() ?? null,
       };
     });
+  });
+
+  bind.open(serviceContract.outboxMail, async ({ id }, { db, reply }) => {
+    const mail = await db
+      .selectFrom('mails')
+      .select(['language', 'template', 'data'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!mail) throw refuse(problems.NOT_FOUND);
+    const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
+    // As a mailbox shows it: no script, nothing fetched, an origin of its own.
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countPublicPages, listPublicPages } from '#features/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -27,7 +28,7 @@ export function serveSitemaps(
     sendFresh(
       request,
       reply.type('application/xml; charset=utf-8'),
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${kind}>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</${kind}>\n`,
     );
   http.get('/sitemap.xml', async (request, reply) => {
     const files = Math.ceil((await countPublicPages(db)) / size);
@@ -36,7 +37,13 @@ export function serveSitemaps(
     return send(request, reply, 'sitemapindex', lines);
   });
   http.get('/sitemaps/pages.xml', (request, reply) => {
-    const lines = prerendered.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`);
+    const lines = prerendered.map((address) => {
+      const inLanguages = languages.map((language) => {
+        const query = language === 'fr' ? '' : `?${languageParameter}=${language}`;
+        return `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${address}${query}"/>`;
+      });
+      return `<url><loc>${publicUrl}${address}</loc>${inLanguages.join('')}</url>`;
+    });
     return send(request, reply, 'urlset', lines);
   });
   http.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {

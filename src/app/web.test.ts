@@ -10,7 +10,7 @@ import { tilesOf } from '#platform/geo/tiles.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { keptWords } from '#features/translations/translation.public.ts';
 import { startTestApp } from '../../test/app.ts';
-import { policyFor, serveWeb, type WebWords, withSite } from './web.ts';
+import { policyFor, serveWeb, type WebWords, withOrigin, withSite } from './web.ts';
 
 const page =
   '<main><div data-site="publisher"><p>Pas encore.</p></div><div data-site="officer"><p>Personne.</p></div></main>';
@@ -39,7 +39,40 @@ test('the application reads the same lines, and of no tiles where none are confi
     publisher: ['Régie d’essai'],
     hosting: [],
     officer: [],
+    tiles: [],
   });
+});
+
+test('where tiles are configured, the privacy policy names their server in each language', () => {
+  const identity = { publisher: null, hosting: '', officer: null };
+  for (const language of languages) {
+    expect(siteLines(identity, language, 'data.geopf.fr').tiles).toEqual([expect.stringContaining('data.geopf.fr')]);
+    expect(siteLines(identity, language).tiles).toEqual([]);
+  }
+});
+
+test('the addresses in the head that others read are written out whole, and those of our own files stay', () => {
+  const head =
+    '<link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?langue=en"/>' +
+    '<meta property="og:image" content="/assets/share.png"/><link rel="stylesheet" href="/assets/a.css"/>';
+  expect(withOrigin(head, 'https://app.example')).toBe(
+    '<link rel="canonical" href="https://app.example/faq"/>' +
+      '<link rel="alternate" hrefLang="en" href="https://app.example/faq?langue=en"/>' +
+      '<meta property="og:image" content="https://app.example/assets/share.png"/>' +
+      '<link rel="stylesheet" href="/assets/a.css"/>',
+  );
+});
+
+test('browsers and researchers find what they look for at the addresses they know', async () => {
+  const app = await startTestApp();
+  const get = (url: string) => app.http.inject({ url });
+  expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+  expect((await get('/apple-touch-icon.png')).headers['content-type']).toBe('image/png');
+  expect((await get('/.well-known/change-password')).headers.location).toBe('/profil#securite');
+  const { body } = await get('/.well-known/security.txt');
+  expect(body).toMatch(/^Contact: http.*\/contact\n/);
+  const [, end = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+  expect(new Date(end).getTime()).toBeGreaterThan(app.clock.now.getTime());
 });
 
 /** The server of a web app built of next to nothing, and the folder it stands in. */
@@ -55,8 +88,8 @@ async function builtPages(wordsIn: WebWords['wordsIn']) {
     }
   }
   const http = fastify();
-  const linesIn = (language: Language) => ({ publisher: [], hosting: [language], officer: [] });
-  await serveWeb(http, root, { linesIn, wordsIn }, true);
+  const linesIn = (language: Language) => ({ publisher: [], hosting: [language], officer: [], tiles: [] });
+  await serveWeb(http, root, { linesIn, wordsIn }, 'https://app.example');
   return { http, root };
 }
 

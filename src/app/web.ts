@@ -76,6 +76,13 @@ export function languageFor(request: FastifyRequest, reply: FastifyReply, secure
   return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
 }
 
+/** Writes out whole the addresses of a page's head that others read: search engines and previews take no relative ones. */
+export const withOrigin = (body: string, publicUrl: string): string =>
+  body.replace(
+    /(<(?:link rel="(?:canonical|alternate)"|meta property="og:(?:url|image)")[^>]*? (?:href|content)=")\//g,
+    `$1${publicUrl}/`,
+  );
+
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -84,9 +91,10 @@ export async function serveWeb(
   http: FastifyInstance,
   root: string | null,
   { linesIn, wordsIn }: WebWords,
-  secure: boolean,
+  publicUrl: string,
   tilesOrigin?: string,
 ): Promise<void> {
+  const secure = publicUrl.startsWith('https://');
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
   });
@@ -97,7 +105,8 @@ export async function serveWeb(
     return;
   }
   const htmlOf = (file: string, language: Language, words: readonly ReplacedWord[] = []): Html => {
-    const body = withWords(withSite(readFileSync(join(root, file), 'utf8'), linesIn(language)), words);
+    const shell = withOrigin(readFileSync(join(root, file), 'utf8'), publicUrl);
+    const body = withWords(withSite(shell, linesIn(language)), words);
     // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
     const signedIn = body.replace('<html ', '<html data-session="" ');
     return { body, signedIn, policy: policyFor(body, tilesOrigin) };

@@ -18,6 +18,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   form?: true;
   /** Calls allowed per address and minute, for what can be guessed or flooded. */
   perMinute?: number;
+  /** The answer follows from the reach of the reader alone (side, company, sites, level): one read serves all who ask at once. */
+  shared?: true;
 }
 
 const issues = z.object({
@@ -33,7 +35,13 @@ function errorMap(list: readonly Problem[]) {
   );
 }
 
-const guarded = [problems.UNAUTHENTICATED, problems.FORBIDDEN, problems.WRONG_SIDE, problems.NO_COMPANY];
+const guarded = [
+  problems.UNAUTHENTICATED,
+  problems.FORBIDDEN,
+  problems.WRONG_SIDE,
+  problems.NO_COMPANY,
+  problems.EMAIL_UNVERIFIED,
+];
 
 /** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */
 export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access'> = {}) {
@@ -47,10 +55,16 @@ export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output
   NonNullable<E['~orpc']['inputSchema']> & z.ZodType
 >;
 
+/**
+ * A French sentence of ours in an answer, which its reader gets in their language; what people typed is `z.string()` and
+ * is answered as typed. This very schema is what the answers are read by (`platform/http/language.ts`).
+ */
+export const sentence = z.string();
+
 /** Answered where the caller may do an act or not, with the reason. */
 export const allowedSchema = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),
-  z.object({ allowed: z.literal(false), code: z.string(), reason: z.string() }),
+  z.object({ allowed: z.literal(false), code: z.string(), reason: sentence }),
 ]);
 
 /** The version the caller last read; a move on another one answers 409 STALE. */
@@ -81,6 +95,18 @@ export const line = (max: number) =>
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');
+
+const addresses =
+  /:\/\/|\bwww\.|@[\p{L}\p{N}-]+\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|eu|fr|be|ch|lu|de|it|es|pt|uk|nl|pl|ru|cn|us|io|co|me|ly|gg|to|tv|cc|ai|app|dev|page|web|site|online|shop|store|top|xyz|click|link|live|pro|club|fun|icu|vip|test|example|invalid)(?![\p{L}\p{N}-]|\.\p{L})/iu;
+/** «Booking.com»: a firm may be called as its site, and by nothing else. */
+const firmOfTheWeb = /^[\p{L}\p{N}-]{2,40}\.[a-z]{2,6}$/iu;
+
+/** The name of a person, a company, a site or a request: it stands in the subjects of mails, and leads nowhere. */
+export const properName = (max: number) =>
+  line(max).refine(
+    (text) => firmOfTheWeb.test(text) || !addresses.test(text),
+    'Retirez l’adresse web ou email de ce nom.',
+  );
 
 /** A paragraph: as a line, with line feeds and tabs. */
 export const paragraph = (max: number) =>

@@ -25,6 +25,10 @@ function print(date: Date | string, options: Intl.DateTimeFormatOptions, reader:
 export const formatDate = (date: Date | string, reader: Reader = {}): string =>
   print(date, { day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
+/** «19 novembre 2026», «1er décembre 2026» */
+export const formatLongDate = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
+
 /** «19 nov.» */
 export const formatShortDate = (date: Date | string, reader: Reader = {}): string =>
   print(date, { day: 'numeric', month: 'short' }, reader);

@@ -113,3 +113,11 @@ export const mainland: readonly Departement[] = departements.filter((code) => co
 export const isDepartement = (code: string): code is Departement => code in names;
 
 export const departementName = (code: Departement): string => names[code];
+
+/** How a list of départements is called; null for none. */
+export function coverOf(codes: readonly string[]): 'all' | 'mainland' | 'some' | null {
+  if (codes.length === 0) return null;
+  const listed = new Set(codes);
+  const holds = (some: readonly string[]) => some.length === listed.size && some.every((code) => listed.has(code));
+  return holds(departements) ? 'all' : holds(mainland) ? 'mainland' : 'some';
+}

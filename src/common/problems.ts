@@ -14,19 +14,32 @@ export function defineProblems<const T extends Record<string, readonly [status: 
 
 /** Refusals any slice may answer. */
 export const problems = defineProblems({
-  MALFORMED: [400, 'La demande envoyée est illisible.'],
+  MALFORMED: [400, 'Les données envoyées n’ont pas pu être traitées.'],
+  CUT_SHORT: [400, 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.'],
   UNAUTHENTICATED: [401, 'Connectez-vous pour continuer.'],
   FORBIDDEN: [403, 'Vous n’avez pas le droit de faire cela.'],
+  EMAIL_UNVERIFIED: [
+    403,
+    'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.',
+  ],
   WRONG_SIDE: [403, 'Votre casquette ne permet pas cette action.'],
   NO_COMPANY: [403, 'Rattachez-vous à une entreprise pour continuer.'],
-  NOT_FOUND: [404, 'Introuvable, ou hors de votre portée.'],
+  NOT_FOUND: [404, 'Introuvable, ou vous n’y avez pas accès.'],
+  TOO_SLOW: [408, 'L’envoi a pris trop de temps. Recommencez.'],
   STALE: [409, 'Cette demande a été modifiée entre-temps'],
   TAKEN: [409, 'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.'],
   TOO_LARGE: [413, 'L’envoi dépasse la taille permise.'],
   UNSUPPORTED_MEDIA: [415, 'Ce format n’est pas accepté.'],
   VALIDATION: [422, 'Certains champs sont à corriger.'],
   TOO_MANY: [429, 'Trop d’essais. Patientez quelques instants.'],
+  TOO_MANY_INVITATIONS: [
+    429,
+    'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.',
+  ],
   INTERNAL: [500, 'Une erreur est survenue. Elle a été enregistrée.'],
+  TOO_LONG: [503, 'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.'],
+  /** The database is away, or its disk is full. */
+  AWAY: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
   UNAVAILABLE: [503, 'Le service est momentanément saturé. Réessayez dans un instant.'],
 });
 

@@ -1,11 +1,11 @@
 /** Refusals any slice may answer and faults of any field, in German. */
 export default {
-  'La demande envoyée est illisible.': 'Die gesendeten Daten sind nicht lesbar.',
+  'Les données envoyées n’ont pas pu être traitées.': 'Die gesendeten Daten sind nicht lesbar.',
   'Connectez-vous pour continuer.': 'Melden Sie sich an, um fortzufahren.',
   'Vous n’avez pas le droit de faire cela.': 'Dazu sind Sie nicht berechtigt.',
   'Votre casquette ne permet pas cette action.': 'Ihre aktuelle Rolle erlaubt diese Aktion nicht.',
   'Rattachez-vous à une entreprise pour continuer.': 'Treten Sie einem Unternehmen bei, um fortzufahren.',
-  'Introuvable, ou hors de votre portée.': 'Nicht gefunden, oder Sie haben keinen Zugriff.',
+  'Introuvable, ou vous n’y avez pas accès.': 'Nicht gefunden, oder Sie haben keinen Zugriff.',
   'Cette demande a été modifiée entre-temps': 'Diese Anfrage wurde inzwischen geändert',
   'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
     'Jemand hat soeben dasselbe gespeichert. Aktualisieren Sie, um es zu sehen.',
@@ -14,6 +14,13 @@ export default {
   'Certains champs sont à corriger.': 'Einige Felder sind zu korrigieren.',
   'Trop d’essais. Patientez quelques instants.': 'Zu viele Versuche. Warten Sie einen Augenblick.',
   'Une erreur est survenue. Elle a été enregistrée.': 'Ein Fehler ist aufgetreten. Er wurde protokolliert.',
+  'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.':
+    'Die Antwort dauert zu lange. Grenzen Sie die Suche ein oder versuchen Sie es gleich noch einmal.',
+  'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.':
+    'Die Datei ist nicht vollständig angekommen. Senden Sie sie noch einmal.',
+  'L’envoi a pris trop de temps. Recommencez.': 'Das Senden hat zu lange gedauert. Beginnen Sie noch einmal.',
+  'Le service est momentanément indisponible. Réessayez dans un instant.':
+    'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'Le service est momentanément saturé. Réessayez dans un instant.':
     'Der Dienst ist gerade überlastet. Versuchen Sie es in einem Augenblick erneut.',
   'Retirez les caractères de contrôle.': 'Entfernen Sie die Steuerzeichen.',
@@ -65,4 +72,9 @@ export default {
     'Die Postleitzahl {{postalCode}} gehört zu {{other}}, nicht zu {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.':
     'Korrigieren Sie eines von beiden oder bestätigen Sie die Adresse.',
+  'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der Bestätigungsnachricht und versuchen Sie es erneut.',
+  'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.':
+    'Sie haben die Zahl der pro Tag erlaubten Einladungen erreicht. Morgen können Sie weitere senden.',
+  'Retirez l’adresse web ou email de ce nom.': 'Entfernen Sie die Web- oder E-Mail-Adresse aus diesem Namen.',
 };

@@ -1,11 +1,11 @@
 /** Refusals any slice may answer and faults of any field, in English. */
 export default {
-  'La demande envoyée est illisible.': 'What was sent cannot be read.',
+  'Les données envoyées n’ont pas pu être traitées.': 'The data sent could not be processed.',
   'Connectez-vous pour continuer.': 'Sign in to continue.',
   'Vous n’avez pas le droit de faire cela.': 'You are not allowed to do this.',
   'Votre casquette ne permet pas cette action.': 'Your current role does not allow this.',
   'Rattachez-vous à une entreprise pour continuer.': 'Join a company to continue.',
-  'Introuvable, ou hors de votre portée.': 'Not found, or out of your reach.',
+  'Introuvable, ou vous n’y avez pas accès.': 'Not found, or you do not have access.',
   'Cette demande a été modifiée entre-temps': 'This request has been changed in the meantime',
   'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
     'Somebody has just saved the same thing. Refresh to see it.',
@@ -14,6 +14,12 @@ export default {
   'Certains champs sont à corriger.': 'Some fields need correcting.',
   'Trop d’essais. Patientez quelques instants.': 'Too many attempts. Wait a moment.',
   'Une erreur est survenue. Elle a été enregistrée.': 'Something went wrong. It has been recorded.',
+  'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.':
+    'The answer takes too long. Narrow the search, or try again in a few moments.',
+  'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.': 'The file did not arrive whole. Send it again.',
+  'L’envoi a pris trop de temps. Recommencez.': 'Sending took too long. Start again.',
+  'Le service est momentanément indisponible. Réessayez dans un instant.':
+    'The service is unavailable for the moment. Try again shortly.',
   'Le service est momentanément saturé. Réessayez dans un instant.':
     'The service is overloaded for now. Try again in a moment.',
   'Retirez les caractères de contrôle.': 'Remove the control characters.',
@@ -62,6 +68,11 @@ export default {
     'This PDF is protected by a password. File it without protection.',
   'Choisissez un fichier.': 'Choose a file.',
   'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
-    'Postal code {{postalCode}} belongs to {{other}}, not to {{city}}.',
+    'Postcode {{postalCode}} belongs to {{other}}, not to {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correct one of them, or confirm the address.',
+  'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.':
+    'First verify your email address: open the link in the verification message, then try again.',
+  'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.':
+    'You have reached the number of invitations allowed per day. You can send more tomorrow.',
+  'Retirez l’adresse web ou email de ce nom.': 'Remove the web or email address from this name.',
 };

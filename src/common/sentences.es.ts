@@ -1,11 +1,11 @@
 /** Refusals any slice may answer and faults of any field, in Spanish. */
 export default {
-  'La demande envoyée est illisible.': 'Lo que se ha enviado es ilegible.',
+  'Les données envoyées n’ont pas pu être traitées.': 'Lo que se ha enviado es ilegible.',
   'Connectez-vous pour continuer.': 'Inicie sesión para continuar.',
   'Vous n’avez pas le droit de faire cela.': 'No tiene permiso para hacer esto.',
   'Votre casquette ne permet pas cette action.': 'Su rol no permite esta acción.',
   'Rattachez-vous à une entreprise pour continuer.': 'Únase a una empresa para continuar.',
-  'Introuvable, ou hors de votre portée.': 'No existe o no está a su alcance.',
+  'Introuvable, ou vous n’y avez pas accès.': 'No existe o no está a su alcance.',
   'Cette demande a été modifiée entre-temps': 'Esta solicitud ha cambiado entretanto',
   'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
     'Alguien acaba de guardar lo mismo. Actualice para verlo.',
@@ -14,6 +14,12 @@ export default {
   'Certains champs sont à corriger.': 'Hay campos por corregir.',
   'Trop d’essais. Patientez quelques instants.': 'Demasiados intentos. Espere unos instantes.',
   'Une erreur est survenue. Elle a été enregistrée.': 'Se ha producido un error. Ha quedado registrado.',
+  'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.':
+    'La respuesta tarda demasiado. Precise la búsqueda o vuelva a intentarlo en unos instantes.',
+  'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.': 'El archivo no ha llegado entero. Envíelo de nuevo.',
+  'L’envoi a pris trop de temps. Recommencez.': 'El envío ha tardado demasiado. Empiece de nuevo.',
+  'Le service est momentanément indisponible. Réessayez dans un instant.':
+    'El servicio no está disponible por el momento. Inténtelo de nuevo en un instante.',
   'Le service est momentanément saturé. Réessayez dans un instant.':
     'El servicio está saturado por ahora. Inténtelo de nuevo en un momento.',
   'Retirez les caractères de contrôle.': 'Quite los caracteres de control.',
@@ -64,4 +70,9 @@ export default {
   'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
     'El código postal {{postalCode}} es de {{other}}, no de {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.': 'Corrija uno de los dos o confirme la dirección.',
+  'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.':
+    'Verifique primero su dirección de correo: abra el enlace del mensaje de verificación y vuelva a intentarlo.',
+  'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.':
+    'Ha alcanzado el número de invitaciones permitidas por día. Mañana podrá enviar más.',
+  'Retirez l’adresse web ou email de ce nom.': 'Quite la dirección web o de correo de este nombre.',
 };

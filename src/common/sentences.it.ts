@@ -1,11 +1,11 @@
 /** Refusals any slice may answer and faults of any field, in Italian. */
 export default {
-  'La demande envoyée est illisible.': 'Quanto inviato è illeggibile.',
+  'Les données envoyées n’ont pas pu être traitées.': 'Quanto inviato è illeggibile.',
   'Connectez-vous pour continuer.': 'Accedere per continuare.',
   'Vous n’avez pas le droit de faire cela.': 'Non si dispone dei permessi per farlo.',
   'Votre casquette ne permet pas cette action.': 'Il ruolo attuale non consente questa azione.',
   'Rattachez-vous à une entreprise pour continuer.': 'Unirsi a un’azienda per continuare.',
-  'Introuvable, ou hors de votre portée.': 'Non esiste o non è accessibile.',
+  'Introuvable, ou vous n’y avez pas accès.': 'Non esiste o non è accessibile.',
   'Cette demande a été modifiée entre-temps': 'Questa richiesta è stata modificata nel frattempo',
   'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.':
     'Qualcuno ha appena salvato la stessa cosa. Aggiornare per vederla.',
@@ -14,6 +14,13 @@ export default {
   'Certains champs sont à corriger.': 'Alcuni campi sono da correggere.',
   'Trop d’essais. Patientez quelques instants.': 'Troppi tentativi. Attendere qualche istante.',
   'Une erreur est survenue. Elle a été enregistrée.': 'Si è verificato un errore. È stato registrato.',
+  'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.':
+    'La risposta richiede troppo tempo. Precisi la ricerca o riprovi tra qualche istante.',
+  'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.':
+    'Il file non è arrivato per intero. Inviarlo di nuovo.',
+  'L’envoi a pris trop de temps. Recommencez.': 'L’invio ha richiesto troppo tempo. Ricominciare.',
+  'Le service est momentanément indisponible. Réessayez dans un instant.':
+    'Il servizio non è disponibile al momento. Riprovare tra un istante.',
   'Le service est momentanément saturé. Réessayez dans un instant.':
     'Il servizio è momentaneamente sovraccarico. Riprovare tra un istante.',
   'Retirez les caractères de contrôle.': 'Togliere i caratteri di controllo.',
@@ -64,4 +71,9 @@ export default {
   'Le code postal {{postalCode}} est celui de {{other}}, pas de {{city}}.':
     'Il codice postale {{postalCode}} è di {{other}}, non di {{city}}.',
   'Corrigez l’un des deux, ou confirmez l’adresse.': 'Correggere uno dei due o confermare l’indirizzo.',
+  'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.':
+    'Verifichi prima il suo indirizzo email: apra il link del messaggio di verifica, poi riprovi.',
+  'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.':
+    'Ha raggiunto il numero di inviti consentito al giorno. Domani potrà inviarne altri.',
+  'Retirez l’adresse web ou email de ce nom.': 'Tolga l’indirizzo web o email da questo nome.',
 };

@@ -16,7 +16,7 @@ export interface SiteIdentity {
   officer: { name: string; email: string; phone: string } | null;
 }
 
-export const sitePlaces = ['publisher', 'hosting', 'officer'] as const;
+export const sitePlaces = ['publisher', 'hosting', 'officer', 'tiles'] as const;
 export type SitePlace = (typeof sitePlaces)[number];
 export type SiteLines = Record<SitePlace, string[]>;
 
@@ -61,8 +61,26 @@ const words: Record<Language, Record<'registration' | 'director' | 'email' | 'ph
   },
 };
 
+/** Where the map's tiles come from, when somebody chooses them. */
+const tilesWords: Record<Language, (host: string) => string> = {
+  fr: (host) =>
+    `La carte est dessinée par ce site, tant que vous n’y choisissez pas le fond de ${host}\u202f: ce serveur reçoit alors l’adresse IP de votre navigateur et l’endroit que vous regardez.`,
+  en: (host) =>
+    `The map is drawn by this site, until you choose the background of ${host} on it: that server then receives the IP address of your browser and the place you are looking at.`,
+  de: (host) =>
+    `Die Karte zeichnet diese Website, bis Sie darauf den Hintergrund von ${host} wählen: Dieser Server erhält dann die IP-Adresse Ihres Browsers und den betrachteten Ort.`,
+  es: (host) =>
+    `El mapa lo dibuja este sitio, mientras usted no elija en él el fondo de ${host}: ese servidor recibe entonces la dirección IP de su navegador y el lugar que mira.`,
+  it: (host) =>
+    `La mappa è disegnata da questo sito, finché non vi si sceglie lo sfondo di ${host}: quel server riceve allora l’indirizzo IP del browser e il luogo guardato.`,
+};
+
 /** What each place of the legal pages says; nothing where the site has not said it. */
-export function siteLines({ publisher, hosting, officer }: SiteIdentity, language: Language = 'fr'): SiteLines {
+export function siteLines(
+  { publisher, hosting, officer }: SiteIdentity,
+  language: Language = 'fr',
+  tilesHost = '',
+): SiteLines {
   const word = words[language];
   return {
     publisher: publisher
@@ -83,5 +101,6 @@ export function siteLines({ publisher, hosting, officer }: SiteIdentity, languag
           officer.phone && word.phone + officer.phone,
         ])
       : [],
+    tiles: filled([tilesHost && tilesWords[language](tilesHost)]),
   };
 }

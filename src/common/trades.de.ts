@@ -22,6 +22,7 @@ export default {
   access_control: 'Schwachstrom, Zutrittskontrolle',
   lift: 'Aufzug',
   fire_safety: 'Brandschutz',
+  sewerage: 'Entwässerung, erdverlegte Leitungen',
   drainage: 'Kanal- und Rohrreinigung',
   cleaning: 'Gebäudereinigung',
   pest_control: 'Schädlingsbekämpfung',

@@ -4,19 +4,19 @@
  */
 export const bands = [
   ['home'],
-  ['currencies', 'translations', 'newsletter', 'error-reports', 'pages', 'contact'],
+  ['currencies', 'translations', 'newsletter', 'error-reports', 'failures', 'pages', 'contact'],
   ['consent'],
   ['accounts'],
   ['companies'],
-  ['company-blocks'],
+  ['company-blocks', 'plans'],
   ['sites', 'providers', 'admin-notifications'],
   ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations', 'directory'],
-  ['quotes', 'access-requests'],
+  ['quotes', 'access-requests', 'contractors'],
   ['work-orders'],
   ['reviews'],
   ['marketplace', 'documents'],
   ['applications'],
-  ['notifications'],
+  ['notifications', 'progress'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],
   ['administration'],
 ] as const;

@@ -17,12 +17,37 @@ test('nothing set: this machine only, the embedded database with demo data', () 
     databaseUrl: undefined,
     dataDir: join(folder, 'data'),
     demo: true,
+    demoByDefault: true,
+    outbox: true,
     smtpUrl: undefined,
     trustProxy: false,
     geocoderUrl: undefined,
     companyRegisterUrl: 'https://recherche-entreprises.api.gouv.fr',
     ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
   });
+});
+
+/** Who answers for a site, as its settings name them. */
+const named = {
+  PUBLISHER_NAME: 'Régie Martin, SAS au capital de 40 000 €',
+  PUBLISHER_ADDRESS: '9 rue du Port, 44000 Nantes',
+  PUBLISHER_REGISTRATION: 'RCS Nantes 552 081 317',
+  PUBLISHER_DIRECTOR: 'Claire Martin',
+  PUBLISHER_PHONE: '01 99 00 12 34',
+  HOSTING: 'Hébergeur SAS, 2 rue de l’Exemple, 75000 Paris, 01 99 00 12 36',
+};
+
+test('mails come from the domain of the site, unless they are told whom from', () => {
+  const sender = (env: NodeJS.ProcessEnv) => load(env).mailSender;
+  expect(sender({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' }).from).toBe(
+    'Bâtilien <ne-pas-repondre@app.exemple.fr>',
+  );
+  expect(sender({}).from).toBe('Bâtilien <ne-pas-repondre@localhost>');
+  const own = { MAIL_FROM: 'Régie <contact@regie.fr>', MAIL_REPLY_TO: 'aide@regie.fr' };
+  expect(sender(own)).toEqual({ from: own.MAIL_FROM, replyTo: own.MAIL_REPLY_TO });
+  for (const wrong of ['Régie', 'a@b, c@d', 'Régie <a@b>\nBcc: c@d', 'Régie <a b@c>']) {
+    expect(() => load({ MAIL_FROM: wrong })).toThrow(StartupError);
+  }
 });
 
 test('a demonstration is answered for by fictitious people, in so many words; an installation by whom it names', () => {
@@ -40,6 +65,31 @@ test('a demonstration is answered for by fictitious people, in so many words; an
     officer: { name: '', email: 'dpo@regie.test', phone: '' },
   });
   expect(load({ DEMO: '0' }).identity).toEqual({ publisher: null, hosting: '', officer: null });
+});
+
+describe('who answers for a site open to the public', () => {
+  const open = { DEMO: '0', PUBLIC_URL: 'https://batilien.example' };
+
+  test('is named, or what lacks is', () => {
+    expect(load(open).unpublished).toMatch(
+      /PUBLISHER_NAME[^]*PUBLISHER_ADDRESS[^]*PUBLISHER_REGISTRATION[^]*PUBLISHER_DIRECTOR[^]*PUBLISHER_EMAIL ou PUBLISHER_PHONE[^]*HOSTING/,
+    );
+    expect(load({ ...open, ...named })).toMatchObject({
+      unpublished: null,
+      identity: { publisher: { name: named.PUBLISHER_NAME } },
+    });
+    for (const name of Object.keys(named)) expect(load({ ...open, ...named, [name]: ' ' }).unpublished).toContain(name);
+    expect(load({ ...open, ...named, HOSTING: 'Hébergeur SAS, 75000 Paris' }).unpublished).toContain('HOSTING');
+  });
+
+  test('is asked as soon as another machine can read the site, not of a private trial', () => {
+    for (const elsewhere of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'http://192.0.2.1:3000' }]) {
+      expect(load({ DEMO: '0', ...elsewhere }).unpublished).toContain('HOST=127.0.0.1');
+    }
+    for (const here of [{}, { HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://[::1]:3000' }]) {
+      expect(load({ DEMO: '0', ...here }).unpublished).toBeNull();
+    }
+  });
 });
 
 test('the data protection officer is named by an e-mail address at least', () => {
@@ -69,6 +119,14 @@ test('the secret is drawn once and readable by its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('a demonstration behind https is asked for in so many words, and shows no mails', () => {
+  const PUBLIC_URL = 'https://demo.batilien.fr';
+  for (const DEMO of [undefined, '1', 'true']) expect(() => load({ PUBLIC_URL, DEMO })).toThrow(/DEMO=0.*DEMO=public/);
+  expect(load({ PUBLIC_URL, DEMO: 'public' })).toMatchObject({ demo: true, demoByDefault: false, outbox: false });
+  expect(load({ PUBLIC_URL, DEMO: '0' })).toMatchObject({ demo: false, outbox: false });
+  expect(load({ PUBLIC_URL, DATABASE_URL: 'postgres://server/database' }).demo).toBe(false);
+});
+
 test('an outside database starts without demo data, unless asked', () => {
   const DATABASE_URL = 'postgres://app@db/batilien';
   expect(load({ DATABASE_URL }).demo).toBe(false);
@@ -77,7 +135,7 @@ test('an outside database starts without demo data, unless asked', () => {
 });
 
 test('addresses: trailing slash dropped, wildcard hosts shown as this machine', () => {
-  expect(load({ PUBLIC_URL: 'https://batilien.fr/' }).publicUrl).toBe('https://batilien.fr');
+  expect(load({ PUBLIC_URL: 'https://batilien.fr/', DEMO: '0' }).publicUrl).toBe('https://batilien.fr');
   expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
   expect(load({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
 });

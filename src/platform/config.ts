@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
+import type { Sender } from './mail/carrier.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
+import { lackingPublisher } from './publisher-check.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
@@ -26,11 +28,25 @@ export interface Config {
   publicUrl: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Connections of this process for its calls. */
+  databasePool: number;
   /** Absolute. */
   dataDir: string;
+  /** The demonstration is shown: its accounts enter, and who publishes is fictitious until it is named. */
   demo: boolean;
+  /** DEMO was left out: what the database holds has the last word. */
+  demoByDefault: boolean;
+  /** The mails of the demonstration are shown to anybody: on one's own machine only. */
+  outbox: boolean;
+  /** How long the start waits for an outside database. */
+  databaseWaitMs: number;
+  /** Between not being ready any more and closing, for who sends calls here to notice. */
+  drainMs: number;
+  logLevel: string;
   /** Unset: mails stay in the database. */
   smtpUrl: string | undefined;
+  /** Who mails are from, and who reads the answers. */
+  mailSender: Sender;
   /** Signs sessions and links. */
   secret: string;
   /** As Fastify's option: hops, or the addresses of the proxies. */
@@ -47,6 +63,8 @@ export interface Config {
   rgeDirectory: string | undefined;
   /** Who answers for this installation, as far as it says. */
   identity: SiteIdentity;
+  /** What the law asks a site open to the public to name and it does not; null where nothing lacks. */
+  unpublished: string | null;
 }
 
 const url = (protocols: string[], example: string) =>
@@ -54,9 +72,31 @@ const url = (protocols: string[], example: string) =>
     error: `une adresse comme ${example}`,
   });
 
-const flag = z.enum(['0', '1', 'true', 'false'], { error: '0 ou 1' }).transform((value) => /1|true/.test(value));
+const demo = z
+  .enum(['0', '1', 'true', 'false', 'public'], { error: '0, 1 ou public' })
+  .transform((value) => (value === 'public' ? value : /1|true/.test(value)));
+
+/** A number of seconds, at most `most`. */
+const seconds = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, { error: `un nombre de secondes, ${most} au plus` })
+    .transform(Number)
+    .refine((value) => value <= most, { error: `un nombre de secondes, ${most} au plus` });
+
+const openToAll = `DEMO : PUBLIC_URL est une adresse https, et la démonstration ouvrirait ce site à tous : le mot de passe de ses comptes est public, celui de l’administrateur compris.
+  Pour un vrai site : DEMO=0. Pour une démonstration ouverte à tous : DEMO=public.`;
+
+const mailboxForm = /^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const said = z.string().trim().max(300).default('');
+
+/** An address, with or without a name before it: «Bâtilien <contact@batilien.example>». */
+const mailbox = z
+  .string()
+  .max(300)
+  .refine((value) => mailboxForm.test(value), { error: 'une adresse email, ou un nom suivi de <adresse>' })
+  .optional();
 
 /** Public, and asked for nothing but itself. */
 const ratesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
@@ -84,9 +124,22 @@ const environment = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://batilien.example').optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@serveur:5432/base').optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'un entier de 8 à 200' })
+    .transform(Number)
+    .refine((size) => size >= 8 && size <= 200, { error: 'un entier de 8 à 200' })
+    .default(23),
+  DATABASE_WAIT: seconds(3600).default(60),
+  DRAIN_SECONDS: seconds(10).default(0),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'debug, info, warn ou error' })
+    .optional(),
   DATA_DIR: z.string().default('./data'),
-  DEMO: flag.optional(),
+  DEMO: demo.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
+  MAIL_FROM: mailbox,
+  MAIL_REPLY_TO: mailbox,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -129,15 +182,24 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const set = parsed.data;
   const dataDir = resolve(set.DATA_DIR);
   makeDataFolder(dataDir);
-  const demo = set.DEMO ?? set.DATABASE_URL === undefined;
+  const publicUrl = (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, '');
+  const demo = Boolean(set.DEMO ?? set.DATABASE_URL === undefined);
+  if (demo && set.DEMO !== 'public' && set.PUBLIC_URL?.startsWith('https:')) throw new StartupError(openToAll);
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
     dataDir,
     demo,
+    demoByDefault: set.DEMO === undefined,
+    databaseWaitMs: set.DATABASE_WAIT * 1000,
+    drainMs: set.DRAIN_SECONDS * 1000,
+    logLevel: set.LOG_LEVEL ?? (set.PUBLIC_URL?.startsWith('https:') ? 'info' : 'warn'),
+    outbox: demo && set.DEMO !== 'public',
     smtpUrl: set.SMTP_URL,
+    mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
@@ -146,6 +208,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: identityOf(set, demo),
+    unpublished: demo ? null : lackingPublisher(set),
   };
 }
 
@@ -165,6 +228,12 @@ function identityOf(set: z.output<typeof environment>, demo: boolean): SiteIdent
     hosting: set.HOSTING || shown.hosting,
     officer: officer || shown.officer,
   };
+}
+
+/** Mails come from the installation's own domain, whose owner may sign them; on a machine without a domain, from localhost. */
+function nobodyAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `Bâtilien <ne-pas-repondre@${/^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname}>`;
 }
 
 /** The address to type on this machine for a server listening on `host`. */

@@ -1,12 +1,36 @@
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
+import { isAway } from './db/away.ts';
+
+/** An outage is told once, then once a minute with what was left unsaid: everybody meets it, thousands of times. */
+const everyMs = 60_000;
+
+interface Told {
+  now?: () => number;
+  /** Where the lines go; else to the standard output. */
+  stream?: DestinationStream;
+}
 
 /** Structured log; never give it a password, a token or a file's content. */
-export function createLog(level: string) {
-  return pino({
+export function createLog(level: string, { now = () => performance.now(), stream }: Told = {}) {
+  let told = -Infinity;
+  let unsaid = 0;
+  const settings: LoggerOptions = {
     level,
     base: null,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', 'password'],
-  });
+    hooks: {
+      logMethod(given, method) {
+        const err = (given as unknown as [{ err?: Error & { code?: string } } | undefined])[0]?.err;
+        if (!err || !isAway(err)) return method.apply(this, given);
+        if (now() - told < everyMs) return void (unsaid += 1);
+        told = now();
+        const { code, message } = err;
+        method.apply(this, [{ code, reason: message, unsaid }, 'database away'] as unknown as typeof given);
+        unsaid = 0;
+      },
+    },
+  };
+  return stream ? pino(settings, stream) : pino(settings);
 }
 
 export type Log = ReturnType<typeof createLog>;

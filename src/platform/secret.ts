@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /** Creates the data folder when absent. It can be traversed: as root the database runs under another account. */
 export function makeDataFolder(folder: string): void {
-  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (existsSync(folder) && statSync(folder).isDirectory()) return assertWritable(folder);
   try {
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder);
@@ -45,6 +56,14 @@ function read(file: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+function assertWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`DATA_DIR : on ne peut rien écrire dans le dossier « ${folder} » (${codeOf(error)}).`);
   }
 }
 

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureOf, type Failure } from './errors.ts';
 import { Note } from './note.tsx';
+import { Remedy } from './remedy.tsx';
 import { useWords } from './words.ts';
 
 export interface ActDialogProps {
@@ -113,7 +114,7 @@ export function ActDialog({
         ))}
         {failure && failure.issues.length === 0 && (
           <Note tone={isStale(failure) ? 'warning' : 'danger'} title={failure.message} live>
-            {isStale(failure) ? t('staleText') : undefined}
+            {isStale(failure) ? t('staleText') : <Remedy code={failure.code} />}
           </Note>
         )}
         {refused && !failure && !quiet && <Note tone="warning">{refused}</Note>}

@@ -1,15 +1,8 @@
+import { initials } from '#common/initials.ts';
 import { classes } from './classes.ts';
 
 /** Not minium: it would say «urgent». */
 const tones = ['b', 'v', 'o'] as const;
-
-function initials(name: string): string {
-  const words = name
-    .split(/[\s'’-]+/)
-    .filter((word) => /^\p{L}/u.test(word) && !/^(de|du|des|la|le|les|et|d|l)$/i.test(word));
-  const [first = '?', second] = words.length > 0 ? words : [name];
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
-}
 
 const hash = (text: string) => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 

@@ -27,7 +27,7 @@ export function Cell({ label, children, kind, grow, className }: CellProps) {
         kind === 'number' && 'cell--no',
         kind === 'title' && 'cell--title',
         kind === 'figure' && 'cell--figure',
-        grow && 'grow',
+        grow && 'cell--grow',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { Check, Minus, type LucideIcon } from 'lucide-react';
 import { startTransition, useId, useOptimistic, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { FieldError } from './field.tsx';
+import { FieldError, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -16,6 +16,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 /** A box to tick, its sentence beside it. */
 export function Checkbox({ children, indeterminate = false, error, large, className, ref, ...rest }: CheckboxProps) {
   const errorId = useId();
+  const shared = useField();
   const box = (
     <span className={classes('tick', large && 'tick--lg tick--ok')}>
       <input
@@ -27,8 +28,8 @@ export function Checkbox({ children, indeterminate = false, error, large, classN
           if (ref) ref.current = node;
         }}
         className={classes('check', large && 'check--lg check--ok')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : shared['aria-invalid']}
+        aria-describedby={error ? errorId : shared['aria-describedby']}
       />
       <Icon of={Check} size={12} stroke={3} className="tick__on" />
       <Icon of={Minus} size={12} stroke={3} className="tick__mid" />
@@ -39,7 +40,7 @@ export function Checkbox({ children, indeterminate = false, error, large, classN
     <div className={classes('field', className)}>
       <label className="choice">
         {box}
-        <span>{children}</span>
+        <span className={classes(rest.required && 'label--req')}>{children}</span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
@@ -120,14 +121,15 @@ export function RadioCards<V extends string>({
 }: RadioCardsProps<V>) {
   const errorId = useId();
   return (
-    <fieldset className="cards" aria-describedby={error ? errorId : undefined}>
-      <legend className="label">{legend}</legend>
+    <fieldset className="cards">
+      <legend className={classes('label', rest.required && 'label--req')}>{legend}</legend>
       <div className="cards__g">
         {cards.map((card) => {
           const radio = (
             <input
               type="radio"
               {...rest}
+              aria-describedby={error ? errorId : undefined}
               className="radio"
               value={card.value}
               disabled={card.disabled}

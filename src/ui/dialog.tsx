@@ -19,6 +19,15 @@ export interface DialogProps {
   shape?: 'dialog' | 'wide' | 'drawer';
 }
 
+/** A window begins at its first field, or is read from its title: never on the cross that closes it. */
+function begin(event: Event) {
+  const content = event.currentTarget as HTMLElement;
+  event.preventDefault();
+  (content.querySelector<HTMLElement>(firstField) ?? content).focus();
+}
+const firstField =
+  '.dialog__body :is(input:not([type=file], [readonly]), select, textarea):not(:disabled, [tabindex="-1"])';
+
 /** A window over the page, 520 px; a sheet from the bottom on a phone. */
 export function Dialog({ open, onClose, title, description, children, footer, shape = 'dialog' }: DialogProps) {
   const t = useWords();
@@ -29,6 +38,7 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
         <Radix.Content
           className={classes('dialog', shape !== 'dialog' && `dialog--${shape}`)}
           {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={begin}
         >
           <div className="dialog__head">
             <Radix.Title asChild>

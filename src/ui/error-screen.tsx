@@ -5,6 +5,7 @@ import { CartMini } from './cartouche.tsx';
 import { useFormat } from './format.tsx';
 import { Note } from './note.tsx';
 import { Plumb } from './plumb.tsx';
+import { reach } from './reach.ts';
 import { useWords } from './words.ts';
 
 /** Sends the report of an error, and says whether it left. */
@@ -193,10 +194,13 @@ export function RouteError({
     reportError(error);
     if (!isRetryable(error) || attempt >= maxAttempts) return;
     const timer = setTimeout(
-      () => {
-        sessionStorage.setItem(attempts, String(attempt + 1));
-        location.reload();
-      },
+      () =>
+        void reach().then((reached) => {
+          // Without a network it would lead to the browser's own page.
+          if (!reached) return;
+          sessionStorage.setItem(attempts, String(attempt + 1));
+          location.reload();
+        }),
       Math.min(1000 * 2 ** attempt, 10_000),
     );
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
 interface FieldState {
-  id: string;
+  id?: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -36,6 +36,18 @@ export interface FieldProps {
   className?: string;
 }
 
+/** What the asterisk of a label means: once at the head of a form, seen where one of its fields has it. */
+export function RequiredNote() {
+  const t = useWords();
+  return <p className="reqnote xs faint">{t('requiredNote')}</p>;
+}
+
+/** Ties every box or field inside to one error that is shown above them. */
+export function SharedError({ id, on, children }: { id: string; on: boolean; children: ReactNode }) {
+  const state = useMemo(() => ({ describedBy: on ? id : undefined, invalid: on, required: false }), [id, on]);
+  return <FieldContext value={state}>{children}</FieldContext>;
+}
+
 /** Label above, control, then hint or error below. */
 export function Field({ label, children, hint, error, required = false, optional, aside, className }: FieldProps) {
   const t = useWords();
@@ -46,7 +58,7 @@ export function Field({ label, children, hint, error, required = false, optional
   const invalid = Boolean(error);
   const state = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required]);
   const title = (
-    <label htmlFor={id} className="label">
+    <label htmlFor={id} className={required ? 'label label--req' : 'label'}>
       {label}
       {optional && <span className="field__opt">, {t('optional')}</span>}
     </label>

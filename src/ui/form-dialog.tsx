@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { RequiredNote } from './field.tsx';
 import { useWords } from './words.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
@@ -42,6 +43,7 @@ export function FormDialog({ submitLabel, busy, onSubmit, className, aside, chil
           void onSubmit(event);
         }}
       >
+        <RequiredNote />
         {children}
       </form>
     </Dialog>

@@ -43,6 +43,10 @@ export function isStale([path, options]: QueryKey, step: Step | null): boolean {
   return !requestId || !step.requestId || requestId === step.requestId;
 }
 
+/** A dashboard is read by everyone of a company: after a step their screens do not all ask for it in one instant. */
+const spread = 3000;
+const isShared = ([path]: QueryKey) => Array.isArray(path) && path[0] === 'dashboard';
+
 /** Steps come in bursts: one refetch answers all of a burst. */
 const gather = 300;
 /** A browser opens six lines to a server at most: a page out of sight gives its own back. */
@@ -62,6 +66,7 @@ export function followSteps(
   let tries = 0;
   let heard: (Step | null)[] = [];
   let flushing: ReturnType<typeof setTimeout> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +74,16 @@ export function followSteps(
     const steps = heard;
     heard = [];
     flushing = undefined;
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => steps.some((step) => isStale(queryKey, step)) });
+    const stale = (queryKey: QueryKey) => steps.some((step) => isStale(queryKey, step));
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && stale(queryKey) });
+    const shared = cache
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey }) => isShared(queryKey) && stale(queryKey) });
+    if (shared.length > 0) later ??= setTimeout(refreshShared, Math.random() * spread);
+  }
+  function refreshShared() {
+    later = undefined;
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => isShared(queryKey) });
   }
   function hear(step: Step | null) {
     heard.push(step);
@@ -92,6 +106,8 @@ export function followSteps(
       shut();
       askWhoIsSignedIn(cache);
     });
+    // Too many pages are open: this one, the oldest, asks again when it is looked at again.
+    opened.addEventListener('full', shut);
     opened.addEventListener('error', () => {
       missed = true;
       // The browser tries again by itself, except after an answer that is no stream.
@@ -120,6 +136,7 @@ export function followSteps(
     page.removeEventListener('visibilitychange', look);
     clearTimeout(leaving);
     clearTimeout(flushing);
+    clearTimeout(later);
     shut();
   };
 }

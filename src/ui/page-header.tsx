@@ -45,7 +45,7 @@ export function PageHeader({ title, crumbs = [], actions, documentTitle }: PageH
                 ))}
               </nav>
             )}
-            <h1 data-short={crumbs.length === 0 && title.length <= 16 ? '' : undefined}>{title}</h1>
+            <h1 data-short={title.length <= 16 ? '' : undefined}>{title}</h1>
           </>,
           slots.title,
         )}

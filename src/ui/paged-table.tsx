@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from './announcer.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './pager.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
+import { useWords } from './words.ts';
 
 /** What a list needs of the infinite query behind it. */
 export interface Pages<R> {
@@ -10,6 +12,8 @@ export interface Pages<R> {
   error: unknown;
   isError: boolean;
   isFetching: boolean;
+  /** What is shown is of the choice before. */
+  isPlaceholderData?: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   refetch: () => unknown;
@@ -27,7 +31,16 @@ export interface PagedListProps<R> {
 
 /** A list read page by page: its failure with another try, its skeleton, its rows, the way to more. */
 export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedListProps<R>) {
+  const t = useWords();
   const rows = list.data?.pages.flatMap((page) => page.items);
+  const count = rows?.length;
+  const seen = useRef({ count, isOld: list.isPlaceholderData ?? false });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { count, isOld: list.isPlaceholderData ?? false };
+    if (before.count === undefined || count === undefined || list.isPlaceholderData) return;
+    if (before.isOld || before.count !== count) announce(t('rowsShown', { count }));
+  }, [count, list.isPlaceholderData, t]);
   return (
     <>
       {rows ? (

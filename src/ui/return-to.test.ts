@@ -23,7 +23,9 @@ test('a page keeps where it leads back to', () => {
   expect(returningTo('/login', null)).toBe('/login');
 });
 
-test('signing in leads back to what an address says beyond its page, else home', () => {
-  expect(stateToReturn({ pathname: '/carte', search: '?q=lefort' })).toEqual({ back: '/carte?q=lefort' });
-  expect(stateToReturn({ pathname: '/demandes', search: '' })).toBeNull();
+test('signing in leads back to the address that was asked for, whole', () => {
+  expect(stateToReturn({ pathname: '/carte', search: '?q=lefort', hash: '' })).toEqual({ back: '/carte?q=lefort' });
+  const part = { pathname: '/demandes/018f', search: '', hash: '#devis' };
+  expect(stateToReturn(part)).toEqual({ back: '/demandes/018f#devis' });
+  expect(isReturn('/demandes/018f#devis')).toBe(true);
 });

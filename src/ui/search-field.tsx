@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusTitle } from './focus-kept.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { Input } from './input.tsx';
 import { usePaused } from './use-paused.ts';
@@ -13,7 +14,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a list, kept in the address: «/» leads to it. What is typed is sent once typing pauses. */
+/** The search of a list, kept in the address: «/» leads to it. Escape to its results. What is typed is sent once typing pauses. */
 export function SearchField({ value, onChange, label, placeholder, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -48,6 +49,14 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // To the results, with what was typed: the browser would empty the field and stay there.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        const first = document.querySelector<HTMLElement>('[data-stop]:is(a, tr)');
+        if (first) first.focus();
+        else focusTitle();
+      }}
     />
   );
 }

@@ -14,6 +14,8 @@ export interface Session {
     limitedToSites: boolean;
   } | null;
   demo: boolean;
+  /** The mails of the demonstration can be read. */
+  outbox: boolean;
 }
 
 export interface SessionState {
@@ -45,5 +47,5 @@ export function useSession(): SessionState {
 export function useSignedIn() {
   const { session } = useSession();
   if (!session?.user || !session.profile) throw new Error('useSignedIn outside the guard');
-  return { user: session.user, profile: session.profile, company: session.company, demo: session.demo };
+  return { user: session.user, profile: session.profile, company: session.company, outbox: session.outbox };
 }

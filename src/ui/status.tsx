@@ -71,9 +71,10 @@ export function RequestStatus({ state, toAct = false, glyphOnly = false }: Reque
   );
 }
 
-/** State of a quote. */
-export function QuoteStatus({ state }: { state: QuoteState }) {
+/** State of a quote; one that its request has left behind waits for its author. */
+export function QuoteStatus({ state, toConfirm = false }: { state: QuoteState; toConfirm?: boolean }) {
   const t = useWords();
+  if (toConfirm) return <Tag tone="warning">{t('quote.toConfirm')}</Tag>;
   return <Tag tone={quoteTones[state]}>{t(`quote.${state}`)}</Tag>;
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from './choices.tsx';
 import { IconButton } from './button.tsx';
 import { CartMini } from './cartouche.tsx';
 import { classes } from './classes.ts';
+import { useSaid } from './announcer.tsx';
 import { useHotkeys } from './hotkeys.ts';
 import { Icon } from './icon.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -57,7 +58,7 @@ export interface TableProps<R> {
   className?: string;
 }
 
-/** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects. */
+/** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects, a leads to the acts. */
 export function Table<R>(props: TableProps<R>) {
   const { rows, empty, selected, onSelect, bulkActions, rowId, className } = props;
   const t = useWords();
@@ -65,10 +66,14 @@ export function Table<R>(props: TableProps<R>) {
   const box = useRef<HTMLDivElement>(null);
 
   useWalk(box);
+  const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
+  useSaid(onSelect && chosen > 0 ? t('selectedKey', { count: chosen }) : onSelect && t('noneSelected'));
   useHotkeys({
+    // The acts on the selection stand before the rows for the keyboard, under them for the eye.
+    a: () => box.current?.querySelector<HTMLElement>('.bulk :is(button, a)')?.focus(),
     x: () => {
       const id = (document.activeElement as HTMLElement | null)?.dataset.stop;
-      if (id && box.current?.contains(document.activeElement)) toggle(id);
+      if (onSelect && id && box.current?.contains(document.activeElement)) toggle(id);
     },
   });
 
@@ -80,18 +85,17 @@ export function Table<R>(props: TableProps<R>) {
 
   if (rows === undefined) return <SkeletonRows rows={8} />;
   if (rows.length === 0) return <>{empty}</>;
-  const count = rows.filter((row) => selected?.has(rowId(row))).length;
   return (
     <div ref={box} className={classes('tblw', className)}>
-      {phone ? <Cards {...props} rows={rows} toggle={toggle} /> : <Rows {...props} rows={rows} toggle={toggle} />}
-      {onSelect && count > 0 && (
-        <div className="bulk pop" role="region" aria-label={t('selected', { count })}>
-          <b className="num">{t('selected', { count })}</b>
+      {onSelect && chosen > 0 && (
+        <div className="bulk pop" role="region" aria-label={t('selected', { count: chosen })}>
+          <b className="num">{t('selected', { count: chosen })}</b>
           <span className="vr" />
           {bulkActions}
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
         </div>
       )}
+      {phone ? <Cards {...props} rows={rows} toggle={toggle} /> : <Rows {...props} rows={rows} toggle={toggle} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#common/locales.ts';
+import { at, of } from '#common/french-articles.ts';
 import { learnSentences } from '#common/sentences.ts';
 
 if (!i18next.isInitialized) {
@@ -13,6 +14,9 @@ if (!i18next.isInitialized) {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  // In French texts «{{company, de}}» and «{{place, à}}» bring the word along that agrees with the name.
+  i18next.services.formatter?.add('de', of);
+  i18next.services.formatter?.add('à', at);
 }
 
 interface Tree {

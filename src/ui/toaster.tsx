@@ -41,7 +41,7 @@ interface Options {
   icon?: ReactNode;
   /** Milliseconds, when the duration of its kind does not fit. */
   duration?: number;
-  /** An undo, a way to what was made. */
+  /** An undo, a way to what was made: the toast then stays until it is dismissed. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -67,7 +67,8 @@ const durations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as c
 
 function show(kind: keyof typeof durations, message: string, options: Options = {}): void {
   sonner.dismiss();
-  sonner[kind](message, { duration: durations[kind], ...options });
+  // What can be pressed waits for whoever needs time to reach it.
+  sonner[kind](message, { duration: options.action ? Infinity : durations[kind], ...options });
 }
 
 /** Short answers to an act. A new one takes the place of the one before. */

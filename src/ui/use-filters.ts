@@ -1,31 +1,39 @@
 import { useSearchParams } from 'react-router';
 
+/**
+ * Whether a change of the address takes the place of the one before: where a search is typed on. Anything else is a
+ * choice, which Back undoes.
+ */
+export function replacesAddress(now: URLSearchParams, next: URLSearchParams): boolean {
+  const rest = (address: URLSearchParams) => {
+    const others = new URLSearchParams(address);
+    others.delete('q');
+    return others.toString();
+  };
+  return rest(now) === rest(next) && (now.get('q') === next.get('q') || (now.has('q') && next.has('q')));
+}
+
 /** Filters kept in the address: those with a value stand in it, in French, the others are absent. */
 export function useFilters<Name extends string>() {
   const [address, setAddress] = useSearchParams();
+  const changed = (values: Partial<Record<Name, string | null | undefined>>): URLSearchParams => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries<string | null | undefined>(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  };
   return {
     get: (name: Name): string => address.get(name) ?? '',
     set: (values: Partial<Record<Name, string | null | undefined>>): void => {
-      setAddress(
-        (now) => {
-          for (const [name, value] of Object.entries<string | null | undefined>(values)) {
-            if (value) now.set(name, value);
-            else now.delete(name);
-          }
-          return now;
-        },
-        { replace: true },
-      );
+      const next = changed(values);
+      setAddress(next, { replace: replacesAddress(address, next) });
     },
-    clear: (): void => setAddress({}, { replace: true }),
+    clear: (): void => setAddress({}),
     /** The address with other filters, for tabs that are links. */
     to(values: Partial<Record<Name, string | null>>): string {
-      const next = new URLSearchParams(address);
-      for (const [name, value] of Object.entries<string | null | undefined>(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return `?${next}`;
+      return `?${changed(values)}`;
     },
   };
 }

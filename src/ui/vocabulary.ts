@@ -1,4 +1,4 @@
-/** States of a request as the screen words them: the stored ones, then three derived. */
+/** States of a request as the screen words them: the stored ones, then four derived. */
 export type RequestState =
   | 'draft'
   | 'published'
@@ -12,6 +12,7 @@ export type RequestState =
   | 'cancelled'
   | 'expired'
   | 'awaiting_quotes'
+  | 'sealed_received'
   | 'quotes_to_compare'
   | 'snags_to_lift';
 
@@ -24,6 +25,7 @@ export const requestStates = {
   draft: { glyph: { mark: 'draft' }, tone: 'neutral', word: 'draft' },
   published: { glyph: { rows: 0 }, tone: 'info', word: 'published' },
   awaiting_quotes: { glyph: { rows: 1 }, tone: 'info', word: 'awaitingQuotes' },
+  sealed_received: { glyph: { rows: 1 }, tone: 'info', word: 'sealedReceived' },
   quotes_to_compare: { glyph: { rows: 1 }, tone: 'info', word: 'quotesToCompare', yours: true },
   awarded: { glyph: { rows: 2 }, tone: 'info', word: 'awarded' },
   scheduled: { glyph: { rows: 2 }, tone: 'info', word: 'scheduled' },

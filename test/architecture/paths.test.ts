@@ -54,6 +54,7 @@ describe('web addresses', () => {
       privacyPolicy (bare, prerendered): /privacy-policy
       terms (bare, prerendered): /conditions-utilisation
       legalNotice (bare, prerendered): /mentions-legales
+      accessibility (public, prerendered): /accessibilite
       about (bare, prerendered): /about
       faq (public, prerendered): /faq
       helpCentre (public, prerendered): /centre-aide
@@ -63,6 +64,7 @@ describe('web addresses', () => {
       testNotifications (app): /test-notifications
       progress (app): /progression
       invitation (public): /invitation
+      contractorInvitation (public): /invitation-prestataire
       admin (app): /admin
       adminTasks (app): /admin/taches /admin/tasks
       adminReports (app): /admin/rapports /admin/reports
@@ -75,9 +77,11 @@ describe('web addresses', () => {
       adminRoles (app): /admin/casquettes
       adminRates (app): /admin/devises
       adminErrors (app): /admin/erreurs
+      adminFailures (app): /admin/echecs
       adminMessages (app): /admin/messages
       adminTranslations (app): /admin/traductions
       adminDirectory (app): /admin/annuaire
+      adminPlans (app): /admin/plans
       adminReviews (app): /admin/avis
       directoryOpposition (public): /annuaire/opposition
       directoryOppositionConfirmation (public): /annuaire/opposition/confirmation

@@ -38,7 +38,9 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
   );
 }
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join();
+/** The values a text names, however each language joins them to its words. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)(?:, [^}]+)?\}\}/g)].map(([, name]) => name))].toSorted().join();
 
 const isContent = (namespace: string) => namespace.startsWith('content-');
 const bundleOf = (namespace: string) => i18next.getResourceBundle('fr', namespace) as Tree;

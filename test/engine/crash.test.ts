@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isRoot, nobody } from '../../src/platform/db/embedded/home.ts';
+import { exists } from '../../src/platform/db/embedded/processes.ts';
 import { startEngine } from '../../src/platform/db/engine.ts';
 import { openDatabase } from '../../src/platform/db/pool.ts';
 import { clusterOf, launch, serverOf, until } from './program.ts';
 import { testFolder } from '../folders.ts';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const { dataDir: folder, remove } = testFolder();
 afterAll(remove);
@@ -56,4 +59,96 @@ test('a process number left behind and now another program’s does not prevent 
   const engine = await start();
   expect(serverOf(folder)).not.toBe(process.pid);
   await engine.stop();
+});
+
+const socketLock = () => join(folder, 'postgres', 'run', '.s.PGSQL.5432.lock');
+const isLinux = process.platform === 'linux';
+
+/** A process of the server's own account that is no server. */
+function stranger() {
+  const account = isRoot ? nobody : {};
+  const child = spawn('sleep', ['600'], { ...account, stdio: 'ignore' });
+  return { pid: child.pid!, end: () => child.kill() };
+}
+
+test.each([
+  ['postmaster.pid', () => join(clusterOf(folder), 'postmaster.pid')],
+  ['the socket’s lock', socketLock],
+])('a living stranger named in %s does not prevent starting', async (_, lock) => {
+  const { pid, end } = stranger();
+  writeFileSync(lock(), `${pid}\n${clusterOf(folder)}\n1\n5432\n\n\n\n\n`);
+  const engine = await start();
+  expect([serverOf(folder), exists(pid)]).toEqual([expect.not.toSatisfy((one) => one === pid), true]);
+  await engine.stop();
+  end();
+});
+
+test.runIf(isLinux)('a server killed under a parent that never buries it comes back', { timeout: 60_000 }, async () => {
+  const first = await start();
+  const command = readFileSync(`/proc/${serverOf(folder)}/cmdline`, 'utf8')
+    .split('\0')
+    .slice(0, -1);
+  await first.stop();
+  // The shell becomes a program that waits for nobody.
+  const account = isRoot ? nobody : {};
+  const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...command], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  const before = await until('the server', () => serverOf(folder));
+  const engine = await start();
+  expect(serverOf(folder)).toBe(before);
+  const { pool, close } = openDatabase(engine.connection);
+  process.kill(before, 'SIGKILL');
+  await until('an answer from a new server', () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect([exists(before), serverOf(folder) !== before]).toEqual([true, true]);
+  await close();
+  await engine.stop();
+  parent.kill();
+});
+
+test(
+  'what keeps the server from starting is outlived: once it is gone, the base answers',
+  { timeout: 60_000 },
+  async () => {
+    const told: string[] = [];
+    const engine = await startEngine(
+      { databaseUrl: undefined, dataDir: folder },
+      { log: (line) => void told.push(line) },
+    );
+    const { pool, close } = openDatabase(engine.connection);
+    const control = join(clusterOf(folder), 'global', 'pg_control');
+    renameSync(control, `${control}.away`);
+    process.kill(serverOf(folder)!, 'SIGKILL');
+    await until('two rounds', () => told.filter((line) => line.includes('Nouvel essai')).length >= 2);
+    renameSync(`${control}.away`, control);
+    await until('an answer', () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until('word of it', () => told.at(-1)?.includes('répond de nouveau'));
+    await close();
+    await engine.stop();
+    expect(serverOf(folder)).toBeUndefined();
+  },
+);
+
+test('left while its server cannot start, it leaves at once', async () => {
+  const engine = await start();
+  const control = join(clusterOf(folder), 'global', 'pg_control');
+  renameSync(control, `${control}.away`);
+  process.kill(serverOf(folder)!, 'SIGKILL');
+  await until('the loss', () => serverOf(folder) === undefined);
+  const leaving = performance.now();
+  await engine.stop();
+  expect(performance.now() - leaving).toBeLessThan(10_000);
+  renameSync(`${control}.away`, control);
 });

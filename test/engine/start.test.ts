@@ -64,7 +64,10 @@ test('expected faults are one sentence, without a stack', { timeout: 60_000 }, a
   const faults: [NodeJS.ProcessEnv, RegExp][] = [
     [{ PORT: String(busy) }, /PORT\s: le port \d+ est déjà pris/],
     [{ PORT: 'http' }, /PORT\s: «\shttp\s» ne convient pas/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL\s: impossible de joindre/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT: '1' },
+      /DATABASE_URL\s: impossible de joindre/,
+    ],
   ];
   for (const [env, message] of faults) {
     const program = start(env);

@@ -4,6 +4,7 @@ import type { TradeId } from '#common/trades.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
+import { insurerContact } from './papers.ts';
 import type { Row } from './rows.ts';
 
 type State = 'submitted' | 'in_review' | 'more_info';
@@ -205,6 +206,7 @@ export function makeCandidates(
         state: verified ? 'verified' : refused ? 'rejected' : 'pending',
         reference: insured.has(kind) ? `1420 77${index}${rank}` : '',
         insurer: insured.has(kind) ? 'Mutuelle du Bâti' : '',
+        insurer_contact: insured.has(kind) ? insurerContact : '',
         security_code: kind === 'vigilance' ? `K7T4M${index}X2PQ8RW3Z` : '',
         activities: kind === 'decennale' ? 'Travaux de technique courante, en neuf et en rénovation' : '',
         zone: '',

@@ -49,7 +49,7 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
     steps.push({ ...own, kind: 'quote.withdrawn', at: at(decided ?? now), actor: quote.sender, data: facts });
   }
   if (state === 'declined') {
-    const data = { ...facts, reason: quote.reason ?? politeReason };
+    const data = { ...facts, ...(quote.reason ? { reason: quote.reason } : { ownReason: politeReason }) };
     steps.push({ ...own, kind: 'quote.declined', at: at(decided ?? now), actor: tender.decider, data });
   }
   if (state === 'expired') {

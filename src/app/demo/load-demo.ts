@@ -26,7 +26,10 @@ const lock = 4_202_611;
 
 async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
-    SELECT NOT EXISTS (SELECT FROM company_profiles) AND NOT EXISTS (SELECT FROM users) AS empty`.execute(trx);
+    SELECT NOT EXISTS (SELECT FROM company_profiles) AND NOT EXISTS (SELECT FROM users)
+      AND NOT EXISTS (SELECT FROM contact_messages) AND NOT EXISTS (SELECT FROM directory_companies) AS empty`.execute(
+    trx,
+  );
   return rows[0]?.empty === true;
 }
 

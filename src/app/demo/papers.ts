@@ -6,6 +6,9 @@ import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 
 type Document = Row<'provider_documents'>;
+/** Of insurers that nobody has: telephone numbers are of those kept for fiction (ARCEP). */
+export const insurerContact = '8 rue de l’Exemple, 75000 Paris, 01 99 00 12 40';
+
 type Care = 'sound' | 'ending' | 'lapsed' | 'pending' | 'bare';
 
 /** Providers whose file is told on screen; the others are drawn. */
@@ -82,6 +85,7 @@ export function makePapers(companies: readonly DemoCompany[], prng: Prng, id: Ne
           state: state ?? 'verified',
           reference: reference ?? '',
           insurer: kind === 'decennale' || kind === 'rc_pro' ? String(row.insurer) : '',
+          insurer_contact: kind === 'decennale' || kind === 'rc_pro' ? insurerContact : '',
           trades: kind === 'decennale' ? covered : [],
           issued_on: issued,
           expires_on: expires,

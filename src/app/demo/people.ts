@@ -44,7 +44,14 @@ export function makePeople(companies: readonly DemoCompany[], id: NewId, born: D
       membership,
       limitedTo: Number(cells.limited_to),
     });
-    made.users.push({ id: userId, name: cells.name, email: cells.email, email_verified: true, ...dates });
+    made.users.push({
+      id: userId,
+      name: cells.name,
+      email: cells.email,
+      email_verified: true,
+      is_demo: true,
+      ...dates,
+    });
     made.credentials.push({
       id: id(born),
       user_id: userId,

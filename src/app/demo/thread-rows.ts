@@ -27,12 +27,11 @@ function budgetOf(estimateMinor: number, prng: Prng): number | null {
   return prng.chance(0.4) ? Math.ceil((estimateMinor * prng.between(1, 1.3)) / step) * step : null;
 }
 
-/** When the first visit is due; later by as long as the request was held. */
+/** When the first visit is due after the order; later by as long as the request was held since. */
 function dueOf({ course, priority }: Tender, at: Calendar['at']): Date | null {
-  const started = course.republished ?? course.published;
-  if (started === undefined) return null;
-  const due = firstVisitDue(priority, at(started));
-  if (course.held === undefined || course.resumed === undefined) return due;
+  if (course.award === undefined) return null;
+  const due = firstVisitDue(priority, at(course.award));
+  if (course.held === undefined || course.resumed === undefined || course.held < course.award) return due;
   return new Date(due.getTime() + at(course.resumed).getTime() - at(course.held).getTime());
 }
 
@@ -122,6 +121,7 @@ export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'
     viewed_at: when(quote.viewed ?? (decided !== undefined && quote.reason ? decided - 0.01 : undefined)),
     decided_at: when(decided),
     decline_reason: quote.state === 'declined' ? (quote.reason ?? politeReason) : null,
+    passed_over: quote.state === 'declined' && quote.reason === undefined && tender.course.award !== undefined,
     signer_user_id: signed ? tender.decider.id : null,
     signer_name: signed ? tender.decider.name : null,
     signer_ip: signed ? '203.0.113.24' : null,

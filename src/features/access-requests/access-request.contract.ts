@@ -90,7 +90,7 @@ export const accessRequestContract = {
     .route({ method: 'GET', path: '/api/admin/access-requests/{id}', summary: 'One request and its checks', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  accept: endpoint('admin', own)
+  accept: endpoint('admin', [...own, accessProblems.OWN_REQUEST])
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/acceptance', summary: 'Grant the access', tags })
     .input(
       z.object({

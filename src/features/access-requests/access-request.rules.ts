@@ -10,6 +10,7 @@ export const accessProblems = defineProblems({
   ROLE_HELD: [409, 'Vous portez déjà cette casquette.'],
   NOT_LIMITED: [409, 'Vous voyez déjà tous les sites de votre entreprise.'],
   ACCESS_DECIDED: [409, 'Cette demande a déjà reçu sa réponse.'],
+  OWN_REQUEST: [403, 'Cette demande est la vôtre\u202f: un autre administrateur y répond.'],
   ACCESS_STALE: [409, 'Cette demande d’accès a été modifiée entre-temps.'],
 });
 

@@ -98,6 +98,8 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
   const { viewer: actor, now } = act;
   return answer(act, grant, 'accepted', async (trx, row) => {
     const userId = row.user_id;
+    // Nobody grants themselves: another administrator reads it.
+    if (userId === actor.userId) throw refuse(accessProblems.OWN_REQUEST);
     if (row.kind === 'role') {
       await grantRole(trx, { userId, role: row.wanted_role as Role, actor, now });
       return;
@@ -125,6 +127,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       .select('limited_to_sites')
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
+      .forUpdate()
       .executeTakeFirst();
     // Their limit went since they asked: they see every site already.
     if (member && !member.limited_to_sites) return;

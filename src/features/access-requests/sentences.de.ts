@@ -10,4 +10,6 @@ export default {
   'Cette demande d’accès a été modifiée entre-temps.': 'Dieser Zugangsantrag wurde inzwischen geändert.',
   'Choisissez l’entreprise à rejoindre.': 'Wählen Sie das Unternehmen für den Beitritt.',
   'Choisissez au moins un site.': 'Wählen Sie mindestens ein Objekt.',
+  'Cette demande est la vôtre\u202f: un autre administrateur y répond.':
+    'Dies ist Ihre eigene Anfrage: Ein anderer Administrator beantwortet sie.',
 };

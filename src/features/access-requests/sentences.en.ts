@@ -10,4 +10,6 @@ export default {
   'Cette demande d’accès a été modifiée entre-temps.': 'This access request has been changed in the meantime.',
   'Choisissez l’entreprise à rejoindre.': 'Choose the company to join.',
   'Choisissez au moins un site.': 'Choose at least one site.',
+  'Cette demande est la vôtre\u202f: un autre administrateur y répond.':
+    'This request is your own: another administrator answers it.',
 };

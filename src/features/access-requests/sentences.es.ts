@@ -9,4 +9,6 @@ export default {
   'Cette demande d’accès a été modifiée entre-temps.': 'Esta solicitud de acceso ha cambiado entretanto.',
   'Choisissez l’entreprise à rejoindre.': 'Elija la empresa a la que unirse.',
   'Choisissez au moins un site.': 'Elija al menos un inmueble.',
+  'Cette demande est la vôtre\u202f: un autre administrateur y répond.':
+    'Esta solicitud es suya: responde otro administrador.',
 };

@@ -9,4 +9,6 @@ export default {
   'Cette demande d’accès a été modifiée entre-temps.': 'Questa richiesta di accesso è stata modificata nel frattempo.',
   'Choisissez l’entreprise à rejoindre.': 'Scegliere l’azienda a cui unirsi.',
   'Choisissez au moins un site.': 'Scegliere almeno un immobile.',
+  'Cette demande est la vôtre\u202f: un autre administrateur y répond.':
+    'Questa richiesta è sua: risponde un altro amministratore.',
 };

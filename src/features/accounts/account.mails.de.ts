@@ -11,9 +11,16 @@ const hello = (data: Data) => `Guten Tag ${data.name},`;
 const notYou =
   'Das waren nicht Sie? Setzen Sie Ihr Passwort sofort über die Anmeldeseite zurück und sehen Sie dann in Ihrem Profil nach, wo Ihr Konto angemeldet ist.';
 
-const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+const notice = (data: Data, subject: string, sentence: string, advice = notYou, isReset = true): MailContent => ({
   subject,
   paragraphs: [hello(data), sentence, advice],
+  // Mails queued by an earlier version do not know the address.
+  ...(data.publicUrl && {
+    button: {
+      label: isReset ? 'Mein Passwort zurücksetzen' : 'Uns schreiben',
+      url: `${data.publicUrl}${path(isReset ? 'resetPassword' : 'contact')}`,
+    },
+  }),
   footer:
     'Sie erhalten diese Nachricht, weil sie die Sicherheit Ihres Kontos betrifft. Diese Hinweise lassen sich nicht abschalten.',
 });
@@ -72,6 +79,7 @@ export default {
       'Die Adresse Ihres Kontos wurde geändert',
       `Seit dem ${at(data)} ist Ihr Bâtilien-Konto nicht mehr mit ${data.former} verknüpft. Anmeldung und Nachrichten laufen über die neue Adresse.`,
       'Das waren nicht Sie? Jemand kennt Ihr Passwort: Schreiben Sie uns sofort über die Kontaktseite.',
+      false,
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Ihr Passwort wurde geändert', `Das Passwort Ihres Kontos wurde am ${at(data)} geändert.`),

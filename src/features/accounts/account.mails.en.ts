@@ -11,9 +11,16 @@ const hello = (data: Data) => `Hello ${data.name},`;
 const notYou =
   'Was it not you? Reset your password right away from the sign-in page, then look in your profile at where your account is signed in.';
 
-const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+const notice = (data: Data, subject: string, sentence: string, advice = notYou, isReset = true): MailContent => ({
   subject,
   paragraphs: [hello(data), sentence, advice],
+  // Mails queued by an earlier version do not know the address.
+  ...(data.publicUrl && {
+    button: {
+      label: isReset ? 'Reset my password' : 'Write to us',
+      url: `${data.publicUrl}${path(isReset ? 'resetPassword' : 'contact')}`,
+    },
+  }),
   footer:
     'You receive this message because it concerns the security of your account. These notices cannot be turned off.',
 });
@@ -72,6 +79,7 @@ export default {
       'The address of your account has changed',
       `Since ${at(data)}, your Bâtilien account is no longer tied to ${data.former}. Signing in and messages go through the new address.`,
       'Was it not you? Somebody knows your password: write to us right away from the contact page.',
+      false,
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Your password has been changed', `The password of your account was changed on ${at(data)}.`),

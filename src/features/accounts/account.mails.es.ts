@@ -11,9 +11,16 @@ const hello = (data: Data) => `Buenos días, ${data.name}:`;
 const notYou =
   '¿No ha sido usted? Restablezca ahora mismo su contraseña desde la página de inicio de sesión y mire en su perfil dónde está conectada su cuenta.';
 
-const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+const notice = (data: Data, subject: string, sentence: string, advice = notYou, isReset = true): MailContent => ({
   subject,
   paragraphs: [hello(data), sentence, advice],
+  // Mails queued by an earlier version do not know the address.
+  ...(data.publicUrl && {
+    button: {
+      label: isReset ? 'Restablecer mi contraseña' : 'Escribirnos',
+      url: `${data.publicUrl}${path(isReset ? 'resetPassword' : 'contact')}`,
+    },
+  }),
   footer: 'Recibe este mensaje porque se refiere a la seguridad de su cuenta. Estos avisos no se desactivan.',
 });
 
@@ -74,6 +81,7 @@ export default {
       'La dirección de su cuenta ha cambiado',
       `Desde el ${at(data)}, su cuenta de Bâtilien ya no está vinculada a ${data.former}. El inicio de sesión y los mensajes pasan por la nueva dirección.`,
       '¿No ha sido usted? Alguien conoce su contraseña: escríbanos de inmediato desde la página de contacto.',
+      false,
     ),
   passwordChangedMail: (data) =>
     notice(data, 'Su contraseña se ha modificado', `La contraseña de su cuenta se modificó el ${at(data)}.`),

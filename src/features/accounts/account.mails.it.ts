@@ -11,9 +11,16 @@ const hello = (data: Data) => `Buongiorno ${data.name},`;
 const notYou =
   'Operazione non riconosciuta? Reimpostare subito la password dalla pagina di accesso, poi guardare nel profilo dove l’account è collegato.';
 
-const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+const notice = (data: Data, subject: string, sentence: string, advice = notYou, isReset = true): MailContent => ({
   subject,
   paragraphs: [hello(data), sentence, advice],
+  // Mails queued by an earlier version do not know the address.
+  ...(data.publicUrl && {
+    button: {
+      label: isReset ? 'Reimpostare la password' : 'Scriverci',
+      url: `${data.publicUrl}${path(isReset ? 'resetPassword' : 'contact')}`,
+    },
+  }),
   footer: 'Questo messaggio riguarda la sicurezza dell’account. Questi avvisi non si disattivano.',
 });
 
@@ -74,6 +81,7 @@ export default {
       'L’indirizzo dell’account è cambiato',
       `Dal ${at(data)} l’account Bâtilien non è più legato a ${data.former}. L’accesso e i messaggi passano dal nuovo indirizzo.`,
       'Operazione non riconosciuta? Qualcuno conosce la password: scriverci subito dalla pagina dei contatti.',
+      false,
     ),
   passwordChangedMail: (data) =>
     notice(data, 'La password è stata modificata', `La password dell’account è stata modificata il ${at(data)}.`),

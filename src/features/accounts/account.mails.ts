@@ -1,10 +1,10 @@
 import { path } from '#paths.ts';
+import { formatLongDate, formatTime } from '#common/dates.ts';
 import type { MailContent } from '#platform/mail/layout.ts';
 
 type Data = Record<string, string>;
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
-const at = (data: Data) => moment.format(new Date(data.at ?? 0));
+const at = (data: Data) => `${formatLongDate(data.at ?? '')} à ${formatTime(data.at ?? '')}`;
 const hello = (data: Data) => `Bonjour ${data.name},`;
 
 /** The link that verifies an address. */
@@ -13,7 +13,7 @@ export function verificationMail(data: Data): MailContent {
     subject: 'Vérifiez votre adresse email',
     paragraphs: [
       hello(data),
-      'Bienvenue sur Bâtilien. Il reste à vérifier que cette adresse est bien la vôtre\u202f: c’est là que partent les avis de sécurité et le lien qui remplace un mot de passe oublié.',
+      'Bienvenue sur Bâtilien. Il reste à vérifier que cette adresse est bien la vôtre\u202f: c’est là que partent les messages de sécurité et le lien qui remplace un mot de passe oublié.',
       'Ce lien vaut 48 heures et ne sert qu’une fois.',
     ],
     button: { label: 'Vérifier mon adresse', url: `${data.publicUrl}${path('emailVerification')}?token=${data.token}` },
@@ -55,9 +55,16 @@ export function resetMail(data: Data): MailContent {
 const notYou =
   'Ce n’est pas vous\u202f? Réinitialisez votre mot de passe dès maintenant depuis la page de connexion, puis regardez dans votre profil où votre compte est connecté.';
 
-const notice = (data: Data, subject: string, sentence: string, advice = notYou): MailContent => ({
+const notice = (data: Data, subject: string, sentence: string, advice = notYou, isReset = true): MailContent => ({
   subject,
   paragraphs: [hello(data), sentence, advice],
+  // Mails queued by an earlier version do not know the address.
+  ...(data.publicUrl && {
+    button: {
+      label: isReset ? 'Réinitialiser mon mot de passe' : 'Nous écrire',
+      url: `${data.publicUrl}${path(isReset ? 'resetPassword' : 'contact')}`,
+    },
+  }),
   footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte. Ces avis ne se désactivent pas.',
 });
 
@@ -88,6 +95,7 @@ export function emailChangedMail(data: Data): MailContent {
     'L’adresse de votre compte a changé',
     `Depuis le ${at(data)}, votre compte Bâtilien n’est plus lié à ${data.former}. La connexion et les messages passent par la nouvelle adresse.`,
     'Ce n’est pas vous\u202f? Quelqu’un connaît votre mot de passe\u202f: écrivez-nous sans attendre depuis la page de contact.',
+    false,
   );
 }
 

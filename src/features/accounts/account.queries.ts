@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
 interface Person {
@@ -30,15 +30,20 @@ export function findCredential(db: Kysely<DB>, by: { email: string } | { userId:
   return db
     .selectFrom('users as u')
     .innerJoin('credentials as c', 'c.user_id', 'u.id')
-    .select(['u.id as userId', 'c.password as hash'])
+    .select(['u.id as userId', 'c.password as hash', 'u.is_demo as isDemo'])
     .where('c.provider_id', '=', 'credential')
     .where((where) => ('email' in by ? where('u.email', '=', by.email) : where('u.id', '=', by.userId)))
     .executeTakeFirst();
 }
 
-/** The person of an address. */
-export async function findUserId(db: Kysely<DB>, email: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+/** The person of an address; without `demo`, nobody of the demonstration. */
+export async function findUserId(db: Kysely<DB>, email: string, { demo } = { demo: true }): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .$if(!demo, (query) => query.where('is_demo', '=', false))
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -75,3 +80,7 @@ export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
       .execute(),
   };
 }
+
+/** Of the profiles, those of the demonstration, or those that are not, as the account is: the others do not stand in for it. */
+export const alike = (userId: string) => sql<boolean>`(SELECT u.is_demo FROM users u WHERE u.id = profiles.user_id)
+  = (SELECT own.is_demo FROM users own WHERE own.id = ${userId})`;

@@ -19,6 +19,10 @@ export const limits = {
   resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
   resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },
   addressMail: { scope: 'address-mail', max: 5, minutes: 60 },
+  /** Mails to people who did not ask for them. */
+  invitations: { scope: 'invitations', max: 50, minutes: 24 * 60 },
+  /** Of a device that signed in before: others lock the address, it keeps tries of its own. */
+  devicePassword: { scope: 'device-password', max: 5, minutes: 15 },
   verificationMail: { scope: 'verification-mail', max: 3, minutes: 60 },
 } satisfies Record<string, Limit>;
 

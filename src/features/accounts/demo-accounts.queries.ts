@@ -19,7 +19,12 @@ const labels = Object.entries({
 /** The demo accounts that exist in this database, in the order above. */
 export async function listDemoAccounts(db: Kysely<DB>): Promise<{ email: string; label: string; password: string }[]> {
   const emails = labels.map(({ email }) => email);
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('is_demo', '=', true)
+    .execute();
   const known = new Set(rows.map(({ email }) => email));
   return labels.filter(({ email }) => known.has(email)).map((account) => ({ ...account, password: demoPassword }));
 }

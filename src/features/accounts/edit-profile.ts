@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -22,7 +22,7 @@ export async function editProfile(
   if (changed.length === 0) return before;
   await db.transaction().execute(async (trx) => {
     // Kysely leaves out of the statement what is undefined here.
-    await trx
+    const written = await trx
       .updateTable('profiles')
       .set({
         name: input.name,
@@ -37,7 +37,10 @@ export async function editProfile(
         updated_at: now,
       })
       .where('user_id', '=', viewer.userId)
-      .execute();
+      // Taken away in the same instant, it is not written back.
+      .where(sql<boolean>`${input.role ?? null}::text IS NULL OR ${input.role ?? null} = ANY(active_roles)`)
+      .executeTakeFirst();
+    if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
     if (input.name !== undefined) {
       const { name } = input;
       await trx.updateTable('users').set({ name, updated_at: now }).where('id', '=', viewer.userId).execute();

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 /** Adds a casquette to a person, who chooses when to wear it; granting one they hold changes nothing. */
 export async function grantRole(
   trx: Transaction<DB>,
-  { userId, role, actor, now }: { userId: string; role: Role; actor: Viewer; now: Date },
+  { userId, role, actor, now }: { userId: string; role: Role; actor: Viewer | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('profiles')

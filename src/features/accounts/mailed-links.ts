@@ -17,13 +17,13 @@ const templates: Record<Purpose, string> = {
 
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Mails a link that serves once; only its digest is kept. */
-export async function mailLink(
+/** Draws the token of a link that serves once; only its digest is kept. */
+export async function drawLink(
   trx: Transaction<DB>,
-  { userId, email, name, language }: Owner,
+  { userId, email }: Pick<Owner, 'userId' | 'email'>,
   purpose: Purpose,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<void> {
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('mailed_links')
@@ -36,6 +36,18 @@ export async function mailLink(
       expires_at: new Date(now.getTime() + minutes[purpose] * 60_000),
     })
     .execute();
+  return token;
+}
+
+/** Mails a link that serves once. */
+export async function mailLink(
+  trx: Transaction<DB>,
+  owner: Owner,
+  purpose: Purpose,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const { email, name, language } = owner;
+  const token = await drawLink(trx, owner, purpose, now);
   await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
 }
 

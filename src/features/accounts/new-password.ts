@@ -4,11 +4,21 @@ import { refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { demoPassword } from './demo-accounts.queries.ts';
+import { passwordSchema } from './password.rules.ts';
+
+const tooCommon = 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.';
+
+/** What a password lacks that would open the whole platform, or null; that of the demonstration is known to all. */
+export function passwordFault(password: string): string | null {
+  const fault = passwordSchema.safeParse(password).error?.issues[0]?.message;
+  return fault ?? (isCommonPassword(password) || password === demoPassword ? tooCommon : null);
+}
 
 /** Refuses, beside its field, a password that is tried first. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) {
-    throw refuseFields({ path: ['password'], message: 'Ce mot de passe est trop répandu.' });
+    throw refuseFields({ path: ['password'], message: tooCommon });
   }
 }
 

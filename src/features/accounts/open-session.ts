@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { deviceCookie } from './known-device.ts';
 import type { Session } from './session.contract.ts';
 
 /** The session of a viewer as it stands on the wire. */
-export function presentSession(viewer: Viewer | null, demo: boolean): Session {
-  if (!viewer) return { user: null, profile: null, company: null, demo };
+export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Services, 'demo' | 'outbox'>): Session {
+  if (!viewer) return { user: null, profile: null, company: null, demo, outbox };
   const { company } = viewer;
   return {
     user: { id: viewer.userId, email: viewer.email, name: viewer.name, avatarId: viewer.avatarId },
@@ -20,6 +21,7 @@ export function presentSession(viewer: Viewer | null, demo: boolean): Session {
       limitedToSites: company.siteIds !== null,
     },
     demo,
+    outbox,
   };
 }
 
@@ -36,9 +38,9 @@ export async function openSession(
   });
   const answer = await auth.api.openSession({ body: person, headers, asResponse: true });
   const cookies = answer.headers.getSetCookie();
-  call.reply.header('set-cookie', cookies);
+  call.reply.header('set-cookie', [...cookies, deviceCookie(auth, call.request, person.userId)]);
   const viewer = await services.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!viewer) throw new Error('the session just opened is not there');
   call.request.log.info({ userId: viewer.userId }, 'signed in');
-  return presentSession(viewer, services.demo);
+  return presentSession(viewer, services);
 }

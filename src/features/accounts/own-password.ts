@@ -18,7 +18,7 @@ export async function assertOwnPassword(
   }
   const hash = (await findCredential(db, { userId: viewer.userId }))?.hash;
   if (!hash || !(await verifyPassword({ hash, password }))) {
-    throw refuseFields({ path: [field], message: 'Ce mot de passe n’est pas le vôtre.' });
+    throw refuseFields({ path: [field], message: 'Mot de passe incorrect.' });
   }
   await forgiveAttempts(db, limits.ownPassword, viewer.userId);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { readAccount } from './account.queries.ts';
+import { alike, readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 
@@ -31,6 +31,7 @@ export const accountData: PersonalDataPart = {
       .selectFrom('profiles')
       .select('user_id')
       .where(sql<boolean>`'admin' = ANY (active_roles)`)
+      .where(alike(userId))
       .orderBy('user_id')
       .forUpdate()
       .execute();

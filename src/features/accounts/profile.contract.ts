@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line } from '#common/contract-kit.ts';
+import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
@@ -10,14 +10,17 @@ const tags = ['profile'];
 export const profileProblems = defineProblems({
   UNAUTHENTICATED: [401, 'Aucun utilisateur connecté'],
   ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
-  LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
+  LAST_ADMIN: [
+    409,
+    'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.',
+  ],
   ROLE_NOT_HELD: [409, 'Vous ne portez pas cette casquette.'],
 });
 
 const said = z.object({
-  name: line(120).min(1),
+  name: properName(120).min(1),
   phone: line(30).regex(/^$|^[+\d][\d .()/-]{5,}$/, 'Ce numéro de téléphone n’est pas valide.'),
-  company: line(160),
+  company: properName(160),
   profession: line(120),
   billingAddressStreet: line(200),
   billingAddressCity: line(120),

@@ -13,9 +13,9 @@ export function profileRoutes(bind: Bind): void {
   bind.signedIn(profileContract.setAvatar, async (_, call) => setAvatar(call, await call.upload(imageLimits)));
   bind.signedIn(profileContract.removeAvatar, (_, call) => removeAvatar(call));
   bind.signedIn(profileContract.selectRole, async ({ role }, call) =>
-    presentSession(await selectRole(call, role), call.demo),
+    presentSession(await selectRole(call, role), call),
   );
   bind.signedIn(profileContract.migrate, async ({ role }, call) =>
-    presentSession(await migrateOwnRole(call, role), call.demo),
+    presentSession(await migrateOwnRole(call, role), call),
   );
 }

@@ -7,7 +7,7 @@ import { passwordSchema } from './password.rules.ts';
 const tags = ['session'];
 
 export const recoveryProblems = defineProblems({
-  LINK_UNKNOWN: [404, 'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.'],
+  LINK_UNKNOWN: [404, 'Ce lien est incomplet ou n’est plus valable. Ouvrez-le directement depuis le message.'],
   LINK_USED: [410, 'Ce lien a déjà servi. Demandez-en un nouveau.'],
   LINK_EXPIRED: [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
   ADDRESS_TAKEN: [409, 'Un compte existe déjà avec cette adresse.'],

@@ -98,7 +98,7 @@ describe('a password reset', () => {
   test.each([
     ['Ab1', 'Au moins 8 caractères.'],
     ['oberkampf-1984', 'Ajoutez une majuscule.'],
-    ['Password123!', 'Ce mot de passe est trop répandu.'],
+    ['Password123!', 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.'],
   ])('refuses «%s», and the link still serves', async (password, message) => {
     const { email } = await signUp();
     const token = await resetLink(email);
@@ -204,9 +204,9 @@ describe('changing the own password', () => {
   });
 
   test.each([
-    [{ currentPassword: 'Oberkampf-1985' }, 'currentPassword', 'Ce mot de passe n’est pas le vôtre.'],
+    [{ currentPassword: 'Oberkampf-1985' }, 'currentPassword', 'Mot de passe incorrect.'],
     [{ password: goodPassword }, 'password', 'Choisissez un mot de passe différent de l’actuel.'],
-    [{ password: 'Password123!' }, 'password', 'Ce mot de passe est trop répandu.'],
+    [{ password: 'Password123!' }, 'password', 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.'],
     [{ password: 'court' }, 'password', 'Au moins 8 caractères.'],
   ])('refuses %j beside its field', async (more, field, message) => {
     const { status, body } = await change(await signUp(), more);

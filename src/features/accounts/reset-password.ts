@@ -15,12 +15,12 @@ import { markVerified } from './verify-email.ts';
  * written, and the mail is an after-effect.
  */
 export async function askPasswordReset(
-  { db, now, address }: { db: Kysely<DB>; now: Date; address: string },
+  { db, now, address, demo }: { db: Kysely<DB>; now: Date; address: string; demo: boolean },
   email: string,
 ): Promise<void> {
   if ((await takeAttempt(db, limits.resetAddress, address, now)) === null) throw refuse(problems.TOO_MANY);
   if ((await takeAttempt(db, limits.resetMail, email, now)) === null) return;
-  const userId = await findUserId(db, email);
+  const userId = await findUserId(db, email, { demo });
   await db.transaction().execute(async (trx) => {
     await record(trx, { kind: 'password.reset-asked', audience: 'system', actor: null, data: { userId }, now });
   });

@@ -7,7 +7,7 @@ import { passwordSchema } from './password.rules.ts';
 const tags = ['security'];
 
 export const securityProblems = defineProblems({
-  OWN_PASSWORD_LOCKED: [429, 'Trop de mots de passe faux. Réessayez dans 15 minutes.'],
+  OWN_PASSWORD_LOCKED: [429, 'Trop de mots de passe incorrects. Réessayez dans 15 minutes.'],
   CODE_LOCKED: [429, 'Trop de codes faux. Réessayez dans 15 minutes.'],
   TWO_FACTOR_ON: [409, 'La double authentification est déjà active.'],
   TWO_FACTOR_OFF: [409, 'La double authentification n’est pas active.'],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import { type Role, sideOf } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -14,11 +14,14 @@ export async function selectRole(
   if (!viewer.activeRoles.includes(role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   if (role === viewer.role) return viewer;
   await db.transaction().execute(async (trx) => {
-    await trx
+    const written = await trx
       .updateTable('profiles')
       .set({ selected_role: role, updated_at: now })
       .where('user_id', '=', viewer.userId)
-      .execute();
+      // Taken away in the same instant, it is not put on.
+      .where(sql<boolean>`${role} = ANY(active_roles)`)
+      .executeTakeFirst();
+    if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
     await record(trx, {
       kind: 'role.selected',
       audience: 'system',

@@ -8,20 +8,20 @@ export default {
   'Ajoutez une majuscule.': 'Aggiungere una maiuscola.',
   'Ajoutez une minuscule.': 'Aggiungere una minuscola.',
   'Ajoutez un chiffre.': 'Aggiungere una cifra.',
-  'Ce mot de passe est trop répandu.': 'Questa password è troppo comune.',
+  'Ce mot de passe est trop courant\u202f: choisissez-en un autre.': 'Questa password è troppo comune.',
   'Un compte existe déjà avec cette adresse. Connectez-vous.': 'Esiste già un account con questo indirizzo. Accedere.',
   'Rôle non autorisé': 'Ruolo non autorizzato',
-  'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
+  'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'Il sito mantiene almeno un amministratore. Dare prima questo ruolo a qualcun altro.',
   'Vous ne portez pas cette casquette.': 'Questo ruolo non è assegnato.',
   'Ce numéro de téléphone n’est pas valide.': 'Questo numero di telefono non è valido.',
   'Choisissez un mot de passe différent de l’actuel.': 'Scegliere una password diversa da quella attuale.',
-  'Ce lien n’est pas valable. Ouvrez-le depuis le message, sans en perdre la fin.':
+  'Ce lien est incomplet ou n’est plus valable. Ouvrez-le directement depuis le message.':
     'Questo link non è valido. Aprirlo dal messaggio, senza perderne la fine.',
   'Ce lien a déjà servi. Demandez-en un nouveau.': 'Questo link è già stato usato. Chiederne uno nuovo.',
   'Ce lien a expiré. Demandez-en un nouveau.': 'Questo link è scaduto. Chiederne uno nuovo.',
   'Les deux mots de passe diffèrent.': 'Le due password sono diverse.',
-  'Trop de mots de passe faux. Réessayez dans 15 minutes.': 'Troppe password errate. Riprovare tra 15 minuti.',
+  'Trop de mots de passe incorrects. Réessayez dans 15 minutes.': 'Troppe password errate. Riprovare tra 15 minuti.',
   'Trop de codes faux. Réessayez dans 15 minutes.': 'Troppi codici errati. Riprovare tra 15 minuti.',
   'La double authentification est déjà active.': 'L’autenticazione a due fattori è già attiva.',
   'La double authentification n’est pas active.': 'L’autenticazione a due fattori non è attiva.',
@@ -33,15 +33,15 @@ export default {
   'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.':
     'Troppi tentativi. L’accesso a questo indirizzo è sospeso per 15 minuti.',
   'Ce code ne convient pas, ou il a déjà servi.': 'Questo codice non è corretto o è già stato usato.',
-  'Le temps est passé. Recommencez avec votre mot de passe.': 'Il tempo è scaduto. Ricominciare con la password.',
-  'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
+  'Délai dépassé. Saisissez de nouveau votre mot de passe.': 'Il tempo è scaduto. Ricominciare con la password.',
+  'Bâtilien ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.':
     'Questo sito non può più leggere i codici dell’applicazione. Usare un codice di riserva, poi riattivare l’autenticazione a due fattori nel profilo.',
   'Un compte existe déjà avec cette adresse.': 'Esiste già un account con questo indirizzo.',
   'C’est déjà l’adresse de votre compte.': 'È già l’indirizzo dell’account.',
   'Tapez le code.': 'Digitare il codice.',
-  'Un code de l’application a 6 chiffres, un code de secours 16 signes.':
+  'Un code de l’application a 6 chiffres, un code de secours 16 caractères.':
     'Un codice dell’applicazione ha 6 cifre, un codice di riserva 16 segni.',
   'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.':
     'Questo codice non è corretto. Digitare quello mostrato ora.',
-  'Ce mot de passe n’est pas le vôtre.': 'Questa password non è quella giusta.',
+  'Mot de passe incorrect.': 'Questa password non è quella giusta.',
 };

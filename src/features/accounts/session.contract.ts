@@ -12,9 +12,9 @@ export const sessionProblems = defineProblems({
   /** The program's secret was replaced: recovery codes, kept as digests, still serve. */
   SECOND_FACTOR_LOST: [
     409,
-    'Ce site ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.',
+    'Bâtilien ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.',
   ],
-  CHALLENGE_OVER: [410, 'Le temps est passé. Recommencez avec votre mot de passe.'],
+  CHALLENGE_OVER: [410, 'Délai dépassé. Saisissez de nouveau votre mot de passe.'],
 });
 
 /** Who is signed in, under which casquette and for which company. */
@@ -32,6 +32,8 @@ export const sessionSchema = z.object({
     })
     .nullable(),
   demo: z.boolean(),
+  /** Whether `/api/dev/outbox` shows the mails. */
+  outbox: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;
 
@@ -48,7 +50,7 @@ export const secondFactorInput = z.object({
   code: z
     .string({ error: 'Tapez le code.' })
     .trim()
-    .min(6, 'Un code de l’application a 6 chiffres, un code de secours 16 signes.')
+    .min(6, 'Un code de l’application a 6 chiffres, un code de secours 16 caractères.')
     .max(40),
 });
 

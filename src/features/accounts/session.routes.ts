@@ -4,20 +4,24 @@ import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
+import { knownDevice } from './known-device.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { sessionContract } from './session.contract.ts';
 import { checkPassword } from './sign-in.ts';
 
 export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: Seal): void {
-  bind.open(sessionContract.read, async (_, { viewer, demo }) => presentSession(viewer, demo));
+  bind.open(sessionContract.read, async (_, call) => presentSession(call.viewer, call));
 
   bind.open(sessionContract.open, async (input, call) => {
     if (!/^[^@\s]+@[^@\s]+$/.test(input.email)) {
       throw refuseFields({ path: ['email'], message: 'Cette adresse email n’est pas valide.' });
     }
-    const { userId, challenge } = await checkPassword({ ...call, address: call.request.ip }, input);
-    if (userId === null) return { ...presentSession(null, call.demo), challenge };
+    const { userId, challenge } = await checkPassword(
+      { ...call, address: call.request.ip, knownDevice: knownDevice(auth, call.request) },
+      input,
+    );
+    if (userId === null) return { ...presentSession(null, call), challenge };
     return { ...(await openSession(auth, services, call, { userId, remember: input.remember })), challenge };
   });
 

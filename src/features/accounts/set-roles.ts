@@ -4,6 +4,7 @@ import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { alike } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 
 /** Gives a person exactly these casquettes, in this order; one they wore and lose gives way to the first. */
@@ -20,7 +21,9 @@ export async function setRoles(
     const rows = await trx
       .selectFrom('profiles')
       .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn'])
-      .where((where) => where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles)`]))
+      .where((where) =>
+        where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles) AND ${alike(userId)}`]),
+      )
       .orderBy('user_id')
       .forUpdate()
       .execute();

@@ -15,6 +15,10 @@ export interface Act {
   now: Date;
   /** Where the call comes from. */
   address: string;
+  /** The people of the demonstration may enter. */
+  demo: boolean;
+  /** Whether the device that calls is known to have signed somebody in before, and its name. */
+  knownDevice?: (userId: string) => string | null;
 }
 
 /** Whom a session may be opened for, or what they still have to prove. */
@@ -29,19 +33,25 @@ export async function checkPassword(
   act: Act,
   { email, password, remember }: { email: string; password: string; remember: boolean },
 ): Promise<Proven> {
-  const { db, now, address } = act;
+  const { db, now, address, demo } = act;
   if (await isLocked(db, limits.address, address, now)) throw refuse(sessionProblems.SIGN_IN_LOCKED);
-  const attempt = await takeAttempt(db, limits.password, email, now);
+  const found = await findCredential(db, { email });
+  const known = demo || !found?.isDemo ? found : undefined;
+  // Others' wrong passwords lock the address, not the devices of its owner: each has tries of its own.
+  const device = known ? (act.knownDevice?.(known.userId) ?? null) : null;
+  const [limit, key] = device
+    ? ([limits.devicePassword, `${device} ${email}`] as const)
+    : ([limits.password, email] as const);
+  const attempt = await takeAttempt(db, limit, key, now);
   if (attempt === null) throw refuse(sessionProblems.SIGN_IN_LOCKED);
-  const known = await findCredential(db, { email });
   const matches = await verifyPassword({ hash: known?.hash ?? (await nobody), password });
   if (!known?.hash || !matches) {
     await takeAttempt(db, limits.address, address, now);
-    if (attempt < limits.password.max) throw refuse(sessionProblems.INVALID_CREDENTIALS);
+    if (attempt < limit.max) throw refuse(sessionProblems.INVALID_CREDENTIALS);
     await recordLock(act, 'account.locked', known?.userId ?? null);
     throw refuse(sessionProblems.SIGN_IN_LOCKED);
   }
-  await forgiveAttempts(db, limits.password, email);
+  await forgiveAttempts(db, limit, key);
   if (!(await hasTwoFactor(db, known.userId))) return { userId: known.userId, challenge: null };
   const challenge = randomBytes(32).toString('base64url');
   await db

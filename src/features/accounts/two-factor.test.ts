@@ -62,7 +62,7 @@ describe('turning the second factor on', () => {
   test('asks for the own password, once only, and nobody else’s', async () => {
     const person = await protectedAccount();
     const refused = await person.post('/api/profile/two-factor', { password: 'Oberkampf-1985' });
-    expect(refused.body.data.issues).toEqual([{ path: ['password'], message: 'Ce mot de passe n’est pas le vôtre.' }]);
+    expect(refused.body.data.issues).toEqual([{ path: ['password'], message: 'Mot de passe incorrect.' }]);
     const again = await person.post('/api/profile/two-factor', { password: goodPassword });
     expect([again.status, again.body.code]).toEqual([409, 'TWO_FACTOR_ON']);
     const code = codeOf(person.secret);

@@ -73,7 +73,7 @@ const report = z.object({
 export type ActivityReport = z.output<typeof report>;
 
 export const activityReportContract = {
-  read: endpoint('admin')
+  read: endpoint('admin', [], { shared: true })
     .route({ method: 'GET', path: '/api/admin/reports/activity', summary: 'Activity over a period', tags })
     .input(periodInput)
     .output(report),

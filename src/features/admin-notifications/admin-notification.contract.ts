@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { endpoint, id, pageInput, pageOf, sentence } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 const tags = ['admin-notifications'];
@@ -16,13 +16,14 @@ export const noticeTargets = [
   'directory_claim',
   'directory_opposition',
   'review_report',
+  'plan_request',
 ] as const;
 
 const notice = z.object({
   id,
   type: z.enum(noticeTypes),
-  title: z.string(),
-  message: z.string(),
+  title: sentence,
+  message: sentence,
   priority: z.enum(noticePriorities),
   companyProfileId: id.nullable(),
   companyName: z.string().nullable(),

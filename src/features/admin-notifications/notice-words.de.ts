@@ -27,6 +27,8 @@ export default {
   opposedText: 'Ein Widerspruch zur SIRET {{siret}} wartet auf die Prüfung seines Nachweises.',
   reviewReported: 'Bewertung gemeldet',
   reviewReportedText: 'Die Bewertung von {{author}} über {{subject}} wurde gemeldet.',
+  planAsked: 'Tarif angefragt',
+  planAskedText: '{{name}} fragt den Tarif {{plan}} an.',
   fields: {
     legalName: 'Firma',
     tradeName: 'Handelsname',
@@ -59,7 +61,7 @@ export default {
     manutention: 'Transportdienst',
   },
   papers: {
-    kbis: 'Kbis',
+    kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
     vigilance: 'URSSAF-Bescheinigung',
     decennale: 'Décennale-Nachweis',
     rc_pro: 'Nachweis der Berufshaftpflicht',

@@ -26,6 +26,8 @@ export default {
   opposedText: 'An objection concerning SIRET {{siret}} waits for its proof to be looked at.',
   reviewReported: 'Review reported',
   reviewReportedText: 'The review by {{author}} of {{subject}} has been reported.',
+  planAsked: 'Plan asked for',
+  planAskedText: '{{name}} asks for the {{plan}} plan.',
   fields: {
     legalName: 'registered name',
     tradeName: 'trading name',
@@ -58,7 +60,7 @@ export default {
     manutention: 'Handler',
   },
   papers: {
-    kbis: 'Kbis',
+    kbis: 'Kbis or RNE certificate',
     vigilance: 'URSSAF compliance certificate',
     decennale: 'ten-year liability insurance certificate',
     rc_pro: 'professional liability certificate',

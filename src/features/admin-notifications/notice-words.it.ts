@@ -27,6 +27,8 @@ export default {
   opposedText: 'Un’opposizione al SIRET {{siret}} attende l’esame della prova.',
   reviewReported: 'Recensione segnalata',
   reviewReportedText: 'La recensione di {{author}} su {{subject}} è stata segnalata.',
+  planAsked: 'Piano richiesto',
+  planAskedText: '{{name}} richiede il piano {{plan}}.',
   fields: {
     legalName: 'ragione sociale',
     tradeName: 'nome commerciale',
@@ -59,7 +61,7 @@ export default {
     manutention: 'Movimentazione',
   },
   papers: {
-    kbis: 'Kbis',
+    kbis: 'Kbis o attestazione RNE',
     vigilance: 'attestazione di vigilanza',
     decennale: 'attestazione decennale',
     rc_pro: 'attestazione di RC professionale',

@@ -29,6 +29,8 @@ export default {
   opposedText: 'Une opposition au SIRET {{siret}} attend que sa preuve soit examinée.',
   reviewReported: 'Avis signalé',
   reviewReportedText: 'L’avis de {{author}} sur {{subject}} est signalé.',
+  planAsked: 'Plan demandé',
+  planAskedText: '{{name}} demande le plan {{plan}}.',
   fields: {
     legalName: 'raison sociale',
     tradeName: 'nom commercial',
@@ -61,7 +63,7 @@ export default {
     manutention: 'Manutentionnaire',
   },
   papers: {
-    kbis: 'Kbis',
+    kbis: 'Kbis ou attestation RNE',
     vigilance: 'attestation de vigilance',
     decennale: 'attestation décennale',
     rc_pro: 'attestation de RC pro',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Role, roles } from '#common/roles.ts';
 import { fillIn } from '#common/sentences.ts';
+import { planNames } from '#features/plans/plan.public.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { type NewNotice, notifyAdmins } from './notify-admins.ts';
 import words from './notice-words.ts';
@@ -158,6 +159,19 @@ const reviewReported = told((data) => ({
   target: { kind: 'review_report', id: text(data.reportId) },
 }));
 
+const planAsked: Reaction = async (trx, event, now) => {
+  const { data } = event;
+  // Asked again while it waits, it is in the list already.
+  if (data.again === true) return;
+  await told(() => ({
+    type: 'verification_required',
+    priority: 'medium',
+    title: words.planAsked,
+    message: fillIn(words.planAskedText, text(data.name), planNames[data.wanted as keyof typeof planNames]),
+    target: { kind: 'plan_request', id: text(data.planRequestId) },
+  }))(trx, event, now);
+};
+
 /** Which events put a notice in the feed of the administrators. */
 export const noticeReactions = {
   'contact-message.received': contactMessage,
@@ -174,4 +188,5 @@ export const noticeReactions = {
   'directory-claim.proved': directoryClaim('low', words.claimedAtOnce, words.claimedAtOnceText),
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
+  'plan.asked': planAsked,
 } satisfies Record<string, Reaction>;

@@ -9,10 +9,13 @@ const waiting = z.object({
   lateTasks: z.int(),
   messages: z.int(),
   errors: z.int(),
+  /** Mails and after-effects that ended without success. */
+  failures: z.int(),
   legacyAccounts: z.int(),
   documents: z.int(),
   applications: z.int(),
   reviews: z.int(),
+  plans: z.int(),
 });
 export type Waiting = z.output<typeof waiting>;
 

@@ -19,10 +19,12 @@ test('counts the platform and what waits', async () => {
     lateTasks: 1,
     messages: 0,
     errors: 0,
+    failures: 0,
     legacyAccounts: 1,
     documents: 0,
     applications: 0,
     reviews: 0,
+    plans: 0,
   });
   expect((await admin.get('/api/admin/waiting')).body).toEqual(body.waiting);
 });

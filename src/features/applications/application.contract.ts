@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import {
+  allowedSchema,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  paragraph,
+  sentence,
+  version,
+} from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -80,7 +90,7 @@ const move = z.object({
 });
 export type ApplicationMove = z.output<typeof move>;
 
-const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: sentence });
 
 const application = z.object({
   /** Null until a first step is written. */
@@ -106,6 +116,8 @@ const application = z.object({
     iban: z.string().nullable(),
   }),
   means,
+  /** Where the company is: a zone begins there. Null until its address is known. */
+  start: z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   termsAcceptedAt: z.string().nullable(),
   /** What is missing before it can be sent: a step, a field, a sentence. */
   missing: z.array(issue),

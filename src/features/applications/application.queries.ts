@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
@@ -14,7 +15,7 @@ const iso = (value: string | null) => (value === null ? null : new Date(value).t
 
 export interface ApplicationRow extends Pick<
   Application,
-  'id' | 'number' | 'state' | 'version' | 'createdAt' | 'submittedAt' | 'termsAcceptedAt' | 'moves'
+  'id' | 'number' | 'state' | 'version' | 'createdAt' | 'submittedAt' | 'termsAcceptedAt' | 'moves' | 'start'
 > {
   companyId: string;
   termsVersion: string | null;
@@ -29,6 +30,9 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
       a.created_at AS "createdAt", a.submitted_at AS "submittedAt", a.terms_accepted_at AS "termsAcceptedAt",
       a.terms_version AS "termsVersion", c.id AS "companyId", c.network_state AS "networkState",
       coalesce(c.trade_name, '') AS "tradeName",
+      CASE WHEN c.latitude IS NOT NULL AND c.longitude IS NOT NULL THEN json_build_object('label',
+        concat_ws(', ', nullif(c.street, ''), nullif(trim(c.postal_code || ' ' || c.city), '')), 'latitude', c.latitude,
+        'longitude', c.longitude) END AS start,
       coalesce((SELECT json_agg(json_build_object('id', m.id, 'move', m.move, 'message', m.message, 'by', u.name,
           'byAdmin', m.by_admin, 'at', m.moved_at) ORDER BY m.moved_at DESC, m.id DESC)
         FROM provider_application_moves m LEFT JOIN users u ON u.id = m.by_user_id WHERE m.application_id = a.id), '[]') AS moves
@@ -64,7 +68,7 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
     ...(q
       ? [
           sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
-            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+            LIKE fold(${containing(q)})`,
         ]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),

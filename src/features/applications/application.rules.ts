@@ -29,7 +29,7 @@ export const applicationProblems = defineProblems({
   APPLICATION_OVER: [409, 'Votre entreprise fait déjà partie du réseau.'],
   APPLICATION_STALE: [409, 'Cette candidature a été modifiée entre-temps.'],
   APPLICATION_ELSEWHERE: [409, 'L’état de cette candidature ne permet pas cette action.'],
-  PAPERS_UNVERIFIED: [409, 'Vérifiez d’abord les pièces demandées.'],
+  PAPERS_UNVERIFIED: [409, 'Vérifiez d’abord les documents demandés.'],
   NOT_IN_NETWORK: [409, 'Cette entreprise ne fait pas partie du réseau.'],
   NOT_SUSPENDED: [409, 'Cette entreprise n’est pas suspendue.'],
 });
@@ -103,7 +103,7 @@ export function missingOf({ company, trades, area, team, lacking, termsAccepted 
     if (team.volumeMilli === 0) miss('team', 'volumeMilli', 'Indiquez le volume que vous chargez.');
   }
   const every = 'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.';
-  for (const kind of lacking) miss('documents', kind, kind === 'decennale' ? every : 'Déposez cette pièce.');
+  for (const kind of lacking) miss('documents', kind, kind === 'decennale' ? every : 'Déposez ce document.');
   if (!termsAccepted) miss('terms', 'accepted', 'Acceptez la charte du réseau.');
   return issues;
 }

@@ -6,14 +6,14 @@ export default {
   'Cette candidature a été modifiée entre-temps.': 'This application has been changed in the meantime.',
   'L’état de cette candidature ne permet pas cette action.':
     'The state of this application does not allow this action.',
-  'Vérifiez d’abord les pièces demandées.': 'Check the required documents first.',
+  'Vérifiez d’abord les documents demandés.': 'Check the required documents first.',
   'Cette entreprise ne fait pas partie du réseau.': 'This company is not part of the network.',
   'Cette entreprise n’est pas suspendue.': 'This company is not suspended.',
   'Choisissez au moins un métier.': 'Choose at least one trade.',
   'Indiquez d’où partent vos équipes.': 'Say where your teams start from.',
   'Indiquez au moins un véhicule.': 'Give at least one vehicle.',
   'Indiquez le volume que vous chargez.': 'Give the volume you can load.',
-  'Déposez cette pièce.': 'File this document.',
+  'Déposez ce document.': 'File this document.',
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'File a certificate that covers each of your trades subject to this guarantee.',
   'Acceptez la charte du réseau.': 'Accept the network charter.',

@@ -6,14 +6,14 @@ export default {
   'Cette candidature a été modifiée entre-temps.': 'Questa candidatura è stata modificata nel frattempo.',
   'L’état de cette candidature ne permet pas cette action.':
     'Lo stato di questa candidatura non consente questa azione.',
-  'Vérifiez d’abord les pièces demandées.': 'Verificare prima i documenti richiesti.',
+  'Vérifiez d’abord les documents demandés.': 'Verificare prima i documenti richiesti.',
   'Cette entreprise ne fait pas partie du réseau.': 'Questa azienda non fa parte della rete.',
   'Cette entreprise n’est pas suspendue.': 'Questa azienda non è sospesa.',
   'Choisissez au moins un métier.': 'Scegliere almeno un mestiere.',
   'Indiquez d’où partent vos équipes.': 'Indicare da dove partono le squadre.',
   'Indiquez au moins un véhicule.': 'Indicare almeno un veicolo.',
   'Indiquez le volume que vous chargez.': 'Indicare il volume che carica.',
-  'Déposez cette pièce.': 'Presentare questo documento.',
+  'Déposez ce document.': 'Presentare questo documento.',
   'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.':
     'Presentare un’attestazione che copra ciascuno dei mestieri soggetti a questa garanzia.',
   'Acceptez la charte du réseau.': 'Accettare gli impegni della rete.',

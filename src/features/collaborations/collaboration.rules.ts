@@ -8,12 +8,12 @@ export const termsStates = ['proposed', 'agreed', 'replaced', 'declined', 'withd
 
 export const collaborationProblems = defineProblems({
   ALREADY_TOGETHER: [409, 'Une collaboration ou une invitation existe déjà avec cette entreprise.'],
-  BLOCKED_BY_US: [409, 'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.'],
+  BLOCKED_BY_US: [409, 'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.'],
   COLLABORATION_OVER: [409, 'Cette collaboration est close.'],
   PROVIDER_OUT: [409, 'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.'],
   NOT_ACTIVE: [409, 'Cette collaboration n’est pas en cours.'],
   NOTHING_PROPOSED: [409, 'Aucune proposition n’attend de réponse.'],
-  OWN_PROPOSAL: [409, 'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.'],
+  OWN_PROPOSAL: [409, 'C’est votre proposition\u202f: l’autre entreprise doit y répondre.'],
   NOT_OWN_PROPOSAL: [409, 'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.'],
   COLLABORATION_STALE: [409, 'Cette collaboration a été modifiée entre-temps.'],
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { assertVerified, countInvitation } from '#features/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
@@ -13,6 +14,7 @@ export async function inviteToCollaborate(
   { providerId, terms }: { providerId: string; terms: TermsInput },
 ): Promise<string> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertVerified(viewer);
   const own = viewer.company.id;
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
@@ -43,6 +45,7 @@ export async function inviteToCollaborate(
       )
       .executeTakeFirstOrThrow();
     if (Number(added) === 0) throw refuse(collaborationProblems.ALREADY_TOGETHER);
+    await countInvitation(trx, viewer, now);
     await writeTerms(trx, id, own, terms, now);
     await recordMove(trx, 'invited', { id, orderingId: own, providerId }, { viewer, now });
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { assertVerified } from '#features/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
@@ -11,6 +12,7 @@ export async function proposeTerms(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const held = await lockCollaboration(trx, viewer, 'propose', target);
+    assertVerified(viewer);
     if (held.termsId) await settleTerms(trx, held.termsId, { state: 'replaced' }, now);
     await writeTerms(trx, held.id, viewer.company.id, terms, now);
     await moveCollaboration(trx, held.id, {}, now);

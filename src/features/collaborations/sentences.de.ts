@@ -2,12 +2,12 @@
 export default {
   'Une collaboration ou une invitation existe déjà avec cette entreprise.':
     'Mit diesem Unternehmen besteht bereits eine Zusammenarbeit oder eine Einladung.',
-  'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.':
+  'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.':
     'Ihr Unternehmen hat dieses blockiert. Heben Sie die Blockierung auf, um es einzuladen.',
   'Cette collaboration est close.': 'Diese Zusammenarbeit ist abgeschlossen.',
   'Cette collaboration n’est pas en cours.': 'Diese Zusammenarbeit läuft nicht.',
   'Aucune proposition n’attend de réponse.': 'Kein Vorschlag wartet auf eine Antwort.',
-  'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.':
+  'C’est votre proposition\u202f: l’autre entreprise doit y répondre.':
     'Dieser Vorschlag stammt von Ihnen: Das andere Unternehmen antwortet darauf.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
     'Dieser Vorschlag stammt vom anderen Unternehmen: Nehmen Sie ihn an oder lehnen Sie ihn ab.',

@@ -2,13 +2,13 @@
 export default {
   'Une collaboration ou une invitation existe déjà avec cette entreprise.':
     'A collaboration or an invitation already exists with this company.',
-  'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.':
-    'Your company has blocked this one. Unblock it to invite it.',
+  'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.':
+    'You have blocked this company. Unblock it to invite it.',
   'Cette collaboration est close.': 'This collaboration is closed.',
   'Cette collaboration n’est pas en cours.': 'This collaboration is not under way.',
   'Aucune proposition n’attend de réponse.': 'No proposal is waiting for an answer.',
-  'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.':
-    'This proposal is yours: the other company answers it.',
+  'C’est votre proposition\u202f: l’autre entreprise doit y répondre.':
+    'This is your proposal: the other company must answer it.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
     'This proposal comes from the other company: accept or decline it.',
   'Cette collaboration a été modifiée entre-temps.': 'This collaboration has been changed in the meantime.',
@@ -18,5 +18,5 @@ export default {
   'Cette date est passée.': 'This date is in the past.',
   'La fin précède le début.': 'The end comes before the start.',
   'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.':
-    'The provider is not in the network for the moment: nothing can be agreed.',
+    'The contractor is not in the network for the moment: nothing can be agreed.',
 };

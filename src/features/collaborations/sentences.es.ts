@@ -2,12 +2,12 @@
 export default {
   'Une collaboration ou une invitation existe déjà avec cette entreprise.':
     'Ya existe una colaboración o una invitación con esta empresa.',
-  'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.':
+  'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.':
     'Su empresa ha bloqueado a esta. Desbloquéela para invitarla.',
   'Cette collaboration est close.': 'Esta colaboración está cerrada.',
   'Cette collaboration n’est pas en cours.': 'Esta colaboración no está en curso.',
   'Aucune proposition n’attend de réponse.': 'Ninguna propuesta espera respuesta.',
-  'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.':
+  'C’est votre proposition\u202f: l’autre entreprise doit y répondre.':
     'Esta propuesta es suya: responde la otra empresa.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
     'Esta propuesta viene de la otra empresa: acéptela o rechácela.',

@@ -2,12 +2,12 @@
 export default {
   'Une collaboration ou une invitation existe déjà avec cette entreprise.':
     'Esiste già una collaborazione o un invito con questa azienda.',
-  'Votre entreprise a bloqué celle-ci. Débloquez-la pour l’inviter.':
+  'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.':
     'La sua azienda ha bloccato questa. Sbloccarla per invitarla.',
   'Cette collaboration est close.': 'Questa collaborazione è chiusa.',
   'Cette collaboration n’est pas en cours.': 'Questa collaborazione non è in corso.',
   'Aucune proposition n’attend de réponse.': 'Nessuna proposta attende risposta.',
-  'Cette proposition est la vôtre\u202f: l’autre entreprise y répond.':
+  'C’est votre proposition\u202f: l’autre entreprise doit y répondre.':
     'Questa proposta è sua: risponde l’altra azienda.',
   'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.':
     'Questa proposta viene dall’altra azienda: accettarla o rifiutarla.',

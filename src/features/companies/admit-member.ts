@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 import { workFor } from './edit-company.ts';
+import { assertGrantBy } from './holds.ts';
 import { assignSites, type Reach } from './members.ts';
 
 interface Admission extends Reach {
@@ -25,6 +26,7 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .executeTakeFirst();
   if (!company) throw refuseFields({ path: ['companyId'], message: 'Cette entreprise n’existe plus.' });
   const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
+  await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? reach.siteIds : null });
   const added = await trx
     .insertInto('memberships')
     .values({ company_id: companyId, user_id: userId, role, limited_to_sites: limited, created_at: now })

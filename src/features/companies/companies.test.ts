@@ -115,7 +115,7 @@ describe('invitations', () => {
     expect((await outsider.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_OTHER_EMAIL');
     const joined = await guest.post('/api/invitation/acceptance', { token });
     expect(joined.body.company).toMatchObject({ id: company, membership: 'manager', limitedToSites: true });
-    expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_OVER');
+    expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_USED');
     // Whoever holds the link reads the mails of this address.
     expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
     const { body } = await owner.get('/api/members');
@@ -132,12 +132,12 @@ describe('invitations', () => {
     const token = await lastToken();
     const today = app.clock.now;
     app.clock.now = new Date(today.getTime() + 8 * 86_400_000);
-    expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_OVER');
+    expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_EXPIRED');
     const again = await owner.post('/api/invitations', invitation('nouvelle@exemple.test'));
     expect(again.status).toBe(201);
     expect((await outsider.delete(`/api/invitations/${again.body.id}`)).status).toBe(404);
     expect((await owner.delete(`/api/invitations/${again.body.id}`)).status).toBe(200);
-    expect((await app.nobody.get(`/api/invitation?token=${await lastToken()}`)).body.code).toBe('INVITATION_OVER');
+    expect((await app.nobody.get(`/api/invitation?token=${await lastToken()}`)).body.code).toBe('INVITATION_REVOKED');
     app.clock.now = today;
   });
 
@@ -148,7 +148,8 @@ describe('invitations', () => {
     );
     expect((await owner.post('/api/invitations', invitation(await emailOf(member)))).body.code).toBe('ALREADY_MEMBER');
     expect((await owner.post('/api/invitations', invitation('a@exemple.test', { role: 'owner' }))).status).toBe(422);
-    expect((await app.nobody.get('/api/invitation?token=invente-de-toutes-pieces')).body.code).toBe('INVITATION_OVER');
+    for (const unknown of ['invente-de-toutes-pieces', ''])
+      expect((await app.nobody.get(`/api/invitation?token=${unknown}`)).body.code).toBe('INVITATION_UNKNOWN');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
+import { allowedSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
@@ -7,14 +7,16 @@ import { passwordSchema } from '#features/accounts/password.rules.ts';
 import { sessionSchema } from '#features/accounts/session.contract.ts';
 import { companyProblems } from './company.rules.ts';
 
+export type { Hold } from './company.rules.ts';
+
 const tags = ['companies'];
 const side = z.enum(['ordering', 'provider']);
 
 export const registrationInput = z.object({
   email: z.email().max(254).trim().toLowerCase(),
   password: passwordSchema,
-  name: line(120).min(1),
-  companyName: line(160).min(1),
+  name: properName(120).min(1),
+  companyName: properName(160).min(1),
   side,
   termsAccepted: z.literal(true, { error: 'Acceptez les conditions d’utilisation pour continuer.' }),
 });
@@ -27,8 +29,8 @@ const compacted = (max: number, form: RegExp, message: string) =>
 
 /** What a company says of itself; everything but its name may come later. */
 export const companyInput = z.object({
-  legalName: line(160).min(1),
-  tradeName: line(160).default(''),
+  legalName: properName(160).min(1),
+  tradeName: properName(160).default(''),
   siret: compacted(20, /^\d{14}$/, 'Un SIRET compte 14 chiffres.')
     .transform((text) => text || null)
     .default(null),
@@ -76,9 +78,10 @@ const company = z.object({
   iban: z.string().nullable(),
   insurer: z.string(),
   paymentTerms: z.string(),
-  plan: z.enum(['starter', 'pro', 'enterprise']),
   isOrdering: z.boolean(),
   isProvider: z.boolean(),
+  /** What the viewer may give at most. */
+  gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
   acts: z.object({ edit: allowedSchema, invite: allowedSchema, manage: allowedSchema, transfer: allowedSchema }),
 });
 export type Company = z.output<typeof company>;
@@ -102,17 +105,56 @@ const invitation = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  acts: z.object({ revoke: allowedSchema }),
 });
+
+const tokenInput = line(100).min(20);
+
+/** An account at the invited address: the company and the address are the invitation's. */
+export const newcomerInput = registrationInput.pick({ name: true, password: true, termsAccepted: true });
+
+const invited = z.object({
+  company: z.string(),
+  isOrdering: z.boolean(),
+  /** Null when their account is gone. */
+  by: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(membershipRoles),
+  limitedToSites: z.boolean(),
+  /** Those they will see, when not all. */
+  sites: z.array(z.string()),
+  expiresAt: z.string(),
+  hasAccount: z.boolean(),
+  /** The person of this address is a member already. */
+  joined: z.boolean(),
+});
+export type Invited = z.output<typeof invited>;
+
+const over = [
+  companyProblems.INVITATION_UNKNOWN,
+  companyProblems.INVITATION_EXPIRED,
+  companyProblems.INVITATION_REVOKED,
+  companyProblems.INVITATION_USED,
+  companyProblems.INVITATION_NARROWED,
+];
 
 const reach = {
   limitedToSites: z.boolean().default(false),
   siteIds: z.array(id).max(500).default([]),
 };
 
+const granting = [
+  problems.NOT_FOUND,
+  companyProblems.LAST_OWNER,
+  companyProblems.GRANT_TOO_WIDE,
+  companyProblems.OWNER_UNLIMITED,
+  companyProblems.STARTER_ONCE,
+];
+
 const logo = z.object({ logoId: id.nullable() });
 
 export const companyContract = {
-  register: endpoint('public', [], { perMinute: 10 })
+  register: endpoint('public', [], { perMinute: 5 })
     .route({
       method: 'POST',
       path: '/api/accounts',
@@ -135,9 +177,9 @@ export const companyContract = {
         }),
       ),
     ),
-  create: endpoint('signed-in')
+  create: endpoint('signed-in', [companyProblems.STARTER_ONCE])
     .route({ method: 'POST', path: '/api/companies', successStatus: 201, summary: 'Found another company', tags })
-    .input(z.object({ legalName: line(160).min(1), side }))
+    .input(z.object({ legalName: properName(160).min(1), side }))
     .output(sessionSchema),
   select: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'PUT', path: '/api/session/company', summary: 'Work for another of own companies', tags })
@@ -175,7 +217,7 @@ export const companyContract = {
   members: endpoint('company')
     .route({ method: 'GET', path: '/api/members', summary: 'People of the company', tags })
     .output(z.array(member)),
-  editMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+  editMember: endpoint('company', granting)
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
     .input(z.object({ userId: id, role: z.enum(membershipRoles), ...reach }))
     .output(z.array(member)),
@@ -183,14 +225,23 @@ export const companyContract = {
     .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
     .input(z.object({ userId: id }))
     .output(z.object({ userId: id })),
-  transfer: endpoint('company', [problems.NOT_FOUND])
+  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE])
     .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
     .input(z.object({ userId: id }))
     .output(z.array(member)),
   invitations: endpoint('company')
     .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait', tags })
     .output(z.array(invitation)),
-  invite: endpoint('company', [companyProblems.ALREADY_INVITED, companyProblems.ALREADY_MEMBER], { perMinute: 20 })
+  invite: endpoint(
+    'company',
+    [
+      companyProblems.ALREADY_INVITED,
+      companyProblems.ALREADY_MEMBER,
+      companyProblems.GRANT_TOO_WIDE,
+      problems.TOO_MANY_INVITATIONS,
+    ],
+    { perMinute: 20 },
+  )
     .route({
       method: 'POST',
       path: '/api/invitations',
@@ -206,18 +257,28 @@ export const companyContract = {
       }),
     )
     .output(invitation),
-  revoke: endpoint('company', [problems.NOT_FOUND])
+  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE])
     .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  invited: endpoint('public', [companyProblems.INVITATION_OVER], { perMinute: 30 })
+  invited: endpoint('public', over, { perMinute: 30 })
     .route({ method: 'GET', path: '/api/invitation', summary: 'What an invitation’s link stands for', tags })
-    .input(z.object({ token: line(100).min(20) }))
-    .output(z.object({ company: z.string(), email: z.string(), role: z.string(), expiresAt: z.string() })),
-  accept: endpoint('signed-in', [companyProblems.INVITATION_OVER, companyProblems.INVITATION_OTHER_EMAIL], {
+    .input(z.object({ token: line(100).default('') }))
+    .output(invited),
+  newcomer: endpoint('public', over, { perMinute: 10 })
+    .route({
+      method: 'POST',
+      path: '/api/invitation/account',
+      successStatus: 201,
+      summary: 'Create an account at the invited address, join and sign in',
+      tags,
+    })
+    .input(newcomerInput.extend({ token: tokenInput }))
+    .output(sessionSchema),
+  accept: endpoint('signed-in', [...over, companyProblems.INVITATION_OTHER_EMAIL, companyProblems.ALREADY_JOINED], {
     perMinute: 30,
   })
     .route({ method: 'POST', path: '/api/invitation/acceptance', summary: 'Join the company that invites', tags })
-    .input(z.object({ token: line(100).min(20) }))
+    .input(z.object({ token: tokenInput }))
     .output(sessionSchema),
 };

@@ -1,7 +1,7 @@
 export { admitMember } from './admit-member.ts';
 export { checkIdentifiers, isSiret } from './check-identifiers.ts';
 export { listContacts, readCompanyRow as readCompany } from './company.queries.ts';
-export { rewriteCompany } from './edit-company.ts';
+export { foundProvider, rewriteCompany } from './edit-company.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Hold } from './company.contract.ts';
 
 /** Companies the viewer belongs to, the current one marked. */
 export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
@@ -42,7 +44,6 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
       'iban',
       'insurer',
       'payment_terms as paymentTerms',
-      'plan',
       'is_ordering as isOrdering',
       'is_provider as isProvider',
     ])
@@ -50,7 +51,6 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    plan: row.plan as 'starter' | 'pro' | 'enterprise',
     tradeName: row.tradeName ?? '',
     legalForm: row.legalForm ?? '',
     vatNumber: row.vatNumber ?? '',
@@ -77,15 +77,26 @@ export interface Member {
   since: string;
 }
 
-/** People of a company, with the sites they are limited to. */
-export async function listMembers(db: Kysely<DB>, companyId: string): Promise<Member[]> {
+/** People of the viewer's company, with the sites they are limited to: those that the viewer sees. */
+export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): Promise<Member[]> {
+  const seen = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
   const { rows } = await sql<Member & { since: Date }>`
     SELECT u.id AS "userId", u.name, (SELECT p.avatar_file_id FROM profiles p WHERE p.user_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
       ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
-        WHERE a.user_id = u.id AND s.company_id = m.company_id) AS "siteIds"
+        WHERE a.user_id = u.id AND s.company_id = m.company_id ${seen}) AS "siteIds"
     FROM memberships m JOIN users u ON u.id = m.user_id
-    WHERE m.company_id = ${companyId} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
+    WHERE m.company_id = ${company.id} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+/** What a person holds in a company now, kept so until the transaction ends; null when they are no member. */
+export async function readHold(db: Kysely<DB>, companyId: string, userId: string | null): Promise<Hold | null> {
+  const { rows } = await sql<Hold>`
+    SELECT m.role, CASE WHEN m.limited_to_sites THEN ARRAY(
+      SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
+      WHERE a.user_id = m.user_id AND s.company_id = m.company_id) END AS "siteIds"
+    FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId} FOR SHARE OF m`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Invitations of a company that still wait. */
@@ -98,6 +109,7 @@ export async function listInvitations(db: Kysely<DB>, companyId: string, now: Da
       'i.email',
       'i.role',
       'i.limited_to_sites as limitedToSites',
+      'i.site_ids as siteIds',
       'u.name as invitedBy',
       'i.created_at',
       'i.expires_at',
@@ -116,11 +128,12 @@ export async function listInvitations(db: Kysely<DB>, companyId: string, now: Da
   }));
 }
 
-/** The waiting invitation a mailed token stands for, by its digest. */
-export async function findInvitation(db: Kysely<DB>, tokenSha256: string, now: Date) {
+/** The invitation a mailed token stands for, by its digest, whatever became of it. */
+export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
   return db
     .selectFrom('company_invitations as i')
     .innerJoin('company_profiles as c', 'c.id', 'i.company_id')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select([
       'i.id',
       'i.email',
@@ -129,14 +142,27 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string, now: D
       'i.limited_to_sites',
       'i.site_ids',
       'i.expires_at',
+      'i.accepted_at',
+      'i.revoked_at',
+      'i.invited_by',
       'c.legal_name',
       'c.trade_name',
+      'c.is_ordering',
+      'u.name as inviter',
     ])
     .where('i.token_sha256', '=', tokenSha256)
-    .where('i.accepted_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Who is awaited behind an invitation, and the sites that are still there to be seen. */
+export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string; site_ids: string[] }) {
+  const { rows } = await sql<{ hasAccount: boolean; joined: boolean; sites: string[] }>`
+    SELECT EXISTS (SELECT FROM users WHERE email = ${found.email}) AS "hasAccount",
+      EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.company_id = ${found.company_id} AND u.email = ${found.email}) AS joined,
+      ARRAY(SELECT name FROM sites WHERE company_id = ${found.company_id} AND id = ANY(${found.site_ids}::uuid[])
+        ORDER BY name COLLATE "fr-x-icu", id) AS sites`.execute(db);
+  return one({ rows });
 }
 
 /** The companies one person works for. */

@@ -6,16 +6,17 @@ import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
-import { findFace, listInvitations, listMembers, listMemberships } from './company.queries.ts';
+import { findFace, listMembers, listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
-import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts';
+import { invite, revokeInvitation, waitingInvitations } from './invitations.ts';
+import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
 import { imageLimits, removeLogo, setLogo } from './set-logo.ts';
 
 /** The session as it stands after the call changed it. */
 async function renewed(call: Call<Viewer>) {
-  return presentSession(await call.loadViewer(call.request.headers.cookie), call.demo);
+  return presentSession(await call.loadViewer(call.request.headers.cookie), call);
 }
 
 export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
@@ -53,15 +54,19 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
       .send(bytes);
   });
 
-  bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer.company.id));
+  bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer));
   bind.company(contract.editMember, (input, call) => editMember(call, input));
   bind.company(contract.removeMember, ({ userId }, call) => removeMember(call, userId));
   bind.company(contract.transfer, ({ userId }, call) => transferOwnership(call, userId));
 
-  bind.company(contract.invitations, (_, { db, viewer, now }) => listInvitations(db, viewer.company.id, now));
+  bind.company(contract.invitations, (_, call) => waitingInvitations(call));
   bind.company(contract.invite, (input, call) => invite(call, input));
   bind.company(contract.revoke, ({ id }, call) => revokeInvitation(call, id));
   bind.open(contract.invited, ({ token }, { db, now }) => readInvitation(db, token, now));
+  bind.open(contract.newcomer, async (input, call) => {
+    const userId = await joinAsNewcomer(call, input);
+    return openSession(auth, services, call, { userId, remember: true });
+  });
   bind.signedIn(contract.accept, async ({ token }, call) => {
     await acceptInvitation(call, token);
     return renewed(call);

@@ -1,16 +1,29 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
-import type { MembershipRole } from '#common/roles.ts';
+import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems({
   SIRET_TAKEN: [409, 'Ce SIRET est déjà celui d’une entreprise inscrite.'],
   SIREN_CHECKED: [
     409,
-    'Le SIREN d’une entreprise du réseau a été vérifié avec ses pièces. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.',
+    'Le SIREN d’une entreprise du réseau a été vérifié avec ses documents. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.',
   ],
   ALREADY_MEMBER: [409, 'Cette personne fait déjà partie de l’entreprise.'],
   ALREADY_INVITED: [409, 'Une invitation attend déjà cette personne.'],
-  INVITATION_OVER: [409, 'Cette invitation a expiré, a été retirée ou a déjà servi.'],
+  ALREADY_JOINED: [409, 'Vous faites déjà partie de cette entreprise.'],
+  INVITATION_UNKNOWN: [404, 'Ce lien d’invitation est incomplet. Ouvrez-le depuis le message reçu.'],
+  INVITATION_EXPIRED: [410, 'Cette invitation a expiré. Demandez-en une nouvelle à la personne qui vous a invité.'],
+  INVITATION_REVOKED: [410, 'Cette invitation a été retirée. Demandez-en une nouvelle si elle vous est utile.'],
+  INVITATION_USED: [410, 'Cette invitation a déjà servi. Connectez-vous pour retrouver l’entreprise.'],
+  INVITATION_NARROWED: [
+    409,
+    'La personne qui vous a invité ne peut plus donner cet accès. Demandez une nouvelle invitation à l’entreprise.',
+  ],
   INVITATION_OTHER_EMAIL: [403, 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec elle.'],
+  GRANT_TOO_WIDE: [403, 'Vous donnez accès à vos propres sites seulement. Choisissez-les dans la liste.'],
+  STARTER_ONCE: [
+    409,
+    'Une personne n’est responsable que d’une entreprise qui fait intervenir avec le plan Starter. Demandez le plan Pro pour en ajouter une autre.',
+  ],
   OWNER_UNLIMITED: [409, 'Un responsable voit tous les sites de son entreprise.'],
   LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
 });
@@ -27,3 +40,46 @@ export function judgeCompany(act: CompanyAct, membership: MembershipRole | null)
   const may = act === 'manage' || act === 'transfer' ? owner : owner || manager;
   return may ? allowed : denied(problems.FORBIDDEN);
 }
+
+/** What somebody holds in a company, or would be given: a role, and the only sites they see; null when all. */
+export interface Hold {
+  role: MembershipRole;
+  siteIds: readonly string[] | null;
+}
+
+/** What an administrator of the platform gives from. */
+export const everything: Hold = { role: 'owner', siteIds: null };
+
+const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
+  owner: membershipRoles,
+  manager: ['member', 'viewer'],
+  member: [],
+  viewer: [],
+};
+
+/** The roles that somebody may give, from most to least. */
+export const rolesGivenBy = ({ role }: Hold): readonly MembershipRole[] => grantable[role];
+
+/**
+ * Why a hold cannot be given, changed or taken away by somebody; null when it can. Nobody gives more than they hold:
+ * every door that gives a membership or sites asks this, whoever stands behind it.
+ */
+export function grantProblem(giver: Hold | null, given: Hold): Problem | null {
+  if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
+  if (given.role === 'owner' && given.siteIds) return companyProblems.OWNER_UNLIMITED;
+  if (!giver.siteIds) return null;
+  const own = new Set(giver.siteIds);
+  return given.siteIds?.every((id) => own.has(id)) ? null : companyProblems.GRANT_TOO_WIDE;
+}
+
+/** The same as an act on offer, or the reason why not. */
+export function judgeGrant(giver: Hold | null, given: Hold): Allowed {
+  const problem = grantProblem(giver, given);
+  return problem ? denied(problem) : allowed;
+}
+
+/** What a stored invitation would give. */
+export const invitedHold = (stored: { role: string; limited_to_sites: boolean; site_ids: string[] }): Hold => ({
+  role: stored.role as MembershipRole,
+  siteIds: stored.limited_to_sites ? stored.site_ids : null,
+});

@@ -11,7 +11,7 @@ import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, companyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
-import { type CompanyAct, companyProblems, judgeCompany } from './company.rules.ts';
+import { type CompanyAct, companyProblems, judgeCompany, rolesGivenBy } from './company.rules.ts';
 
 interface Act {
   viewer: Viewer;
@@ -33,14 +33,16 @@ export function assertMay(act: CompanyAct, viewer: Viewer): void {
 
 /** The viewer's company with what they may do in it. */
 export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
-  const { id, membership } = companyOf(viewer);
+  const { id, membership, siteIds } = companyOf(viewer);
   const acts = {
     edit: judgeCompany('edit', membership),
     invite: judgeCompany('invite', membership),
     manage: judgeCompany('manage', membership),
     transfer: judgeCompany('transfer', membership),
   };
-  return { ...(await readCompanyRow(db, id)), acts };
+  const hold = { role: membership, siteIds };
+  const gives = { roles: [...rolesGivenBy(hold)], allSites: siteIds === null };
+  return { ...(await readCompanyRow(db, id)), gives, acts };
 }
 
 /** Rewrites what the company says of itself; a SIRET belongs to one company only. */
@@ -129,6 +131,31 @@ export async function rewriteCompany(
   await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
 }
 
+/** Plans limit a company: a person who owns one on Starter owns no other, or the limits would be a matter of names. */
+export async function refuseSecondStarter(trx: Transaction<DB>, userId: string, companyId: string): Promise<void> {
+  // Held, so that two companies founded in the same instant are not both the first.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const other = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('company_profiles as c', 'c.id', 'm.company_id')
+    .select('c.id')
+    .where('m.user_id', '=', userId)
+    .where('m.role', '=', 'owner')
+    .where('c.plan', '=', 'starter')
+    .where('c.is_ordering', '=', true)
+    .where('c.id', '<>', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return;
+  const given = await trx
+    .selectFrom('company_profiles')
+    .select('id')
+    .where('id', '=', companyId)
+    .where((where) => where.or([where('plan', '<>', 'starter'), where('is_ordering', '=', false)]))
+    .executeTakeFirst();
+  if (!given) throw refuse(companyProblems.STARTER_ONCE);
+}
+
 /** Writes a company with one owner, and makes it the one they work for. */
 export async function foundCompany(
   trx: Transaction<DB>,
@@ -141,6 +168,7 @@ export async function foundCompany(
   }: { userId: string; name: string; email: string; side: 'ordering' | 'provider'; now: Date },
 ): Promise<string> {
   const id = uuidv7(now.getTime());
+  if (side === 'ordering') await refuseSecondStarter(trx, userId, id);
   await trx
     .insertInto('company_profiles')
     .values({
@@ -158,6 +186,22 @@ export async function foundCompany(
     .values({ company_id: id, user_id: userId, role: 'owner', created_at: now })
     .execute();
   await workFor(trx, userId, id);
+  return id;
+}
+
+/** The same for a provider that says its SIRET. */
+export async function foundProvider(
+  trx: Transaction<DB>,
+  { siret, ...person }: { userId: string; name: string; email: string; siret: string; now: Date },
+): Promise<string> {
+  checkIdentifiers({ siret, vatNumber: '', iban: null });
+  const id = await foundCompany(trx, { ...person, side: 'provider' });
+  await trx
+    .updateTable('company_profiles')
+    .set({ siret })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
   return id;
 }
 

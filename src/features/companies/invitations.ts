@@ -2,35 +2,48 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { markVerified } from '#features/accounts/account.public.ts';
+import { countInvitation } from '#features/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { findInvitation, listInvitations } from './company.queries.ts';
-import { companyProblems, invitationDays } from './company.rules.ts';
-import { assertMay, workFor } from './edit-company.ts';
-import { assignSites, type Reach } from './members.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { listInvitations, readHold } from './company.queries.ts';
+import { companyProblems, invitationDays, invitedHold, judgeGrant } from './company.rules.ts';
+import { assertMay } from './edit-company.ts';
+import { assertGrant } from './holds.ts';
+import { holdOf, type Reach } from './members.ts';
 
-interface Act<V> {
+interface Act {
   db: Kysely<DB>;
-  viewer: V;
+  viewer: CompanyViewer;
   now: Date;
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What is kept of a mailed token. */
+export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Invitations that wait, with what the viewer may do about each. */
+export async function waitingInvitations({ db, viewer, now }: Act) {
+  const { company, userId } = viewer;
+  const giver = await readHold(db, company.id, userId);
+  return (await listInvitations(db, company.id, now)).map(({ siteIds, ...row }) => ({
+    ...row,
+    acts: { revoke: judgeGrant(giver, holdOf(row.role, { ...row, siteIds })) },
+  }));
+}
 
 /** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
 export async function invite(
-  { db, viewer, now, publicUrl }: Act<CompanyViewer> & { publicUrl: string },
+  { db, viewer, now, publicUrl }: Act & { publicUrl: string },
   input: Reach & { email: string; role: 'manager' | 'member' | 'viewer' },
 ) {
   assertMay('invite', viewer);
   const { company } = viewer;
-  if (input.role === 'manager' && company.membership !== 'owner') throw refuse(problems.FORBIDDEN);
   const token = randomBytes(32).toString('base64url');
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
+    assertGrant(await readHold(trx, company.id, viewer.userId), holdOf(input.role, input));
+    await countInvitation(trx, viewer, now);
     const member = await trx
       .selectFrom('memberships as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -88,74 +101,27 @@ export async function invite(
       now,
     });
   });
-  const waiting = (await listInvitations(db, company.id, now)).find((invitation) => invitation.id === id);
+  const waiting = (await waitingInvitations({ db, viewer, now })).find((invitation) => invitation.id === id);
   if (!waiting) throw refuse(problems.NOT_FOUND);
   return waiting;
 }
 
 /** Takes a waiting invitation back. */
-export async function revokeInvitation({ db, viewer, now }: Act<CompanyViewer>, id: string): Promise<{ id: string }> {
+export async function revokeInvitation({ db, viewer, now }: Act, id: string): Promise<{ id: string }> {
   assertMay('invite', viewer);
-  const { numUpdatedRows } = await db
-    .updateTable('company_invitations')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('company_id', '=', viewer.company.id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw refuse(problems.NOT_FOUND);
-  return { id };
-}
-
-/** What the link of an invitation stands for, before anyone signs in. */
-export async function readInvitation(db: Kysely<DB>, token: string, now: Date) {
-  const found = await findInvitation(db, digest(token), now);
-  if (!found) throw refuse(companyProblems.INVITATION_OVER);
-  return {
-    company: found.trade_name ?? found.legal_name,
-    email: found.email,
-    role: found.role,
-    expiresAt: found.expires_at.toISOString(),
-  };
-}
-
-/** Joins the company that invites; the link serves once, and only the person it was sent to. */
-export async function acceptInvitation({ db, viewer, now }: Act<Viewer>, token: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const found = await findInvitation(trx, digest(token), now);
-    if (!found) throw refuse(companyProblems.INVITATION_OVER);
-    if (found.email !== viewer.email.toLowerCase()) throw refuse(companyProblems.INVITATION_OTHER_EMAIL);
-    const used = await trx
+  const companyId = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
       .updateTable('company_invitations')
-      .set({ accepted_at: now })
-      .where('id', '=', found.id)
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
       .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['role', 'limited_to_sites', 'site_ids'])
       .executeTakeFirst();
-    if (!used.numUpdatedRows) throw refuse(companyProblems.INVITATION_OVER);
-    await markVerified(trx, { userId: viewer.userId, email: found.email }, now);
-    await trx
-      .insertInto('memberships')
-      .values({
-        company_id: found.company_id,
-        user_id: viewer.userId,
-        role: found.role,
-        limited_to_sites: found.limited_to_sites,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    if (found.limited_to_sites) {
-      await assignSites(trx, found.company_id, viewer.userId, { limitedToSites: true, siteIds: found.site_ids });
-    }
-    await workFor(trx, viewer.userId, found.company_id);
-    await record(trx, {
-      kind: 'member.joined',
-      audience: 'system',
-      companyId: found.company_id,
-      actor: viewer,
-      data: { role: found.role },
-      now,
-    });
+    if (!found) throw refuse(problems.NOT_FOUND);
+    assertGrant(await readHold(trx, companyId, viewer.userId), invitedHold(found));
+    return { id };
   });
 }

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { companyProblems } from './company.rules.ts';
+import { assertGrantBy } from './holds.ts';
 
 interface Change {
   companyId: string;
@@ -29,7 +30,8 @@ export async function limitMember(
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw refuse(problems.NOT_FOUND);
-  if (member.role === 'owner' && limited) throw refuse(companyProblems.OWNER_UNLIMITED);
+  const role = member.role as MembershipRole;
+  await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? add : null });
   await trx
     .updateTable('memberships')
     .set({ limited_to_sites: limited })

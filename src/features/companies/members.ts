@@ -4,9 +4,10 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { listMembers, type Member } from './company.queries.ts';
-import { companyProblems } from './company.rules.ts';
-import { assertMay, workFor } from './edit-company.ts';
+import { listMembers, type Member, readHold } from './company.queries.ts';
+import { companyProblems, type Hold } from './company.rules.ts';
+import { assertMay, refuseSecondStarter, workFor } from './edit-company.ts';
+import { assertGrant } from './holds.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -18,6 +19,12 @@ export interface Reach {
   limitedToSites: boolean;
   siteIds: string[];
 }
+
+/** A role and a reach, as the rules of granting see them. */
+export const holdOf = (role: MembershipRole, { limitedToSites, siteIds }: Reach): Hold => ({
+  role,
+  siteIds: limitedToSites ? siteIds : null,
+});
 
 /** Replaces the sites of the company that a member is assigned to. */
 export async function assignSites(
@@ -48,7 +55,7 @@ export async function assignSites(
 }
 
 /** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
-async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, string>> {
+async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
   const rows = await trx
     .selectFrom('memberships')
     .select(['user_id', 'role'])
@@ -56,10 +63,11 @@ async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  return new Map(rows.map(({ user_id, role }) => [user_id, role]));
+  return new Map(rows.map(({ user_id, role }) => [user_id, role as MembershipRole]));
 }
 
-const owners = (members: Map<string, string>) => [...members.values()].filter((role) => role === 'owner').length;
+const owners = (members: Map<string, MembershipRole>) =>
+  [...members.values()].filter((role) => role === 'owner').length;
 
 /** Changes what a member may do, and on which sites. */
 export async function editMember(
@@ -72,6 +80,10 @@ export async function editMember(
     const members = await holdMembers(trx, companyId);
     const before = members.get(userId);
     if (!before) throw refuse(problems.NOT_FOUND);
+    const giver = await readHold(trx, companyId, viewer.userId);
+    assertGrant(giver, { role: before, siteIds: null });
+    assertGrant(giver, holdOf(role, reach));
+    if (role === 'owner' && before !== 'owner') await refuseSecondStarter(trx, userId, companyId);
     if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await trx
       .updateTable('memberships')
@@ -89,7 +101,7 @@ export async function editMember(
       now,
     });
   });
-  return listMembers(db, companyId);
+  return listMembers(db, viewer);
 }
 
 /** Removes a member; anyone may leave, only owners remove others, and the last owner stays. */
@@ -100,6 +112,9 @@ export async function removeMember({ db, viewer, now }: Act, userId: string): Pr
     const members = await holdMembers(trx, companyId);
     const role = members.get(userId);
     if (!role) throw refuse(problems.NOT_FOUND);
+    if (userId !== viewer.userId) {
+      assertGrant(await readHold(trx, companyId, viewer.userId), { role, siteIds: null });
+    }
     if (role === 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, { limitedToSites: false, siteIds: [] });
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
@@ -124,10 +139,12 @@ export async function removeMember({ db, viewer, now }: Act, userId: string): Pr
 export async function transferOwnership({ db, viewer, now }: Act, userId: string): Promise<Member[]> {
   assertMay('transfer', viewer);
   const companyId = viewer.company.id;
-  if (userId === viewer.userId) return listMembers(db, companyId);
+  if (userId === viewer.userId) return listMembers(db, viewer);
   await db.transaction().execute(async (trx) => {
     const members = await holdMembers(trx, companyId);
     if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
+    if (members.get(viewer.userId) !== 'owner') throw refuse(problems.FORBIDDEN);
+    if (members.get(userId) !== 'owner') await refuseSecondStarter(trx, userId, companyId);
     const set = (id: string, role: MembershipRole) =>
       trx
         .updateTable('memberships')
@@ -146,5 +163,5 @@ export async function transferOwnership({ db, viewer, now }: Act, userId: string
       now,
     });
   });
-  return listMembers(db, companyId);
+  return listMembers(db, viewer);
 }

@@ -60,8 +60,18 @@ describe('registration and session', () => {
   test.each([
     ['a short password', { password: 'Ab1' }, 'password', 'Au moins 8 caractères.'],
     ['no capital', { password: 'oberkampf-1984' }, 'password', 'Ajoutez une majuscule.'],
-    ['a common password in French', { password: 'Doudou123' }, 'password', 'Ce mot de passe est trop répandu.'],
-    ['a common password', { password: 'Password123!' }, 'password', 'Ce mot de passe est trop répandu.'],
+    [
+      'a common password in French',
+      { password: 'Doudou123' },
+      'password',
+      'Ce mot de passe est trop courant\u202f: choisissez-en un autre.',
+    ],
+    [
+      'a common password',
+      { password: 'Password123!' },
+      'password',
+      'Ce mot de passe est trop courant\u202f: choisissez-en un autre.',
+    ],
     [
       'terms not accepted',
       { termsAccepted: false },

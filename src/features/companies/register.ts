@@ -17,8 +17,7 @@ export async function register(
       name: input.name,
       role: input.side === 'ordering' ? 'donneur_ordre' : 'prestataire',
       companyName: input.companyName,
-      publicUrl,
-      language,
+      verify: { publicUrl, language },
       now,
     });
     await foundCompany(trx, { userId, name: input.companyName, email: input.email, side: input.side, now });

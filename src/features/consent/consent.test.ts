@@ -31,6 +31,7 @@ describe('preferences', () => {
       emailNotifications: true,
       smsNotifications: false,
       pushNotifications: false,
+      singleKeyShortcuts: true,
       updatedAt: null,
     });
   });
@@ -44,8 +45,9 @@ describe('preferences', () => {
     });
     expect(first.body).toMatchObject({ preferredCurrency: 'GBP', timezone: 'Europe/London', emailNotifications: true });
     expect(first.body.updatedAt).toBe(app.clock.now.toISOString());
-    const second = await person.put('/api/preferences', { smsNotifications: true });
+    const second = await person.put('/api/preferences', { smsNotifications: true, singleKeyShortcuts: false });
     expect(second.body).toMatchObject({ preferredLanguage: 'en', timezone: 'Europe/London', smsNotifications: true });
+    expect(second.body.singleKeyShortcuts).toBe(false);
     expect((await person.get('/api/preferences')).body).toEqual(second.body);
   });
 

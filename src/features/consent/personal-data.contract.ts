@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#common/contract-kit.ts';
+import { endpoint, sentence } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 
 const tags = ['personal-data'];
@@ -7,7 +7,10 @@ const tags = ['personal-data'];
 /** Said by the slices that cannot let somebody go yet. */
 const personalDataProblems = defineProblems({
   LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
-  LAST_ADMIN: [409, 'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.'],
+  LAST_ADMIN: [
+    409,
+    'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.',
+  ],
 });
 
 export const personalDataContract = {
@@ -33,5 +36,5 @@ export const personalDataContract = {
       tags,
     })
     .input(z.object({ password: z.string().min(1).max(256) }))
-    .output(z.object({ kept: z.array(z.string()) })),
+    .output(z.object({ kept: z.array(sentence) })),
 };

@@ -18,6 +18,7 @@ export const preferencesInput = z.object({
   emailNotifications: z.boolean().optional(),
   smsNotifications: z.boolean().optional(),
   pushNotifications: z.boolean().optional(),
+  singleKeyShortcuts: z.boolean().optional(),
 });
 
 /** Fields of the specification's `user_preferences`, in camel case. */
@@ -35,6 +36,8 @@ export const preferences = z.object({
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   pushNotifications: z.boolean(),
+  /** Not of the specification: whether keys such as «/» and «j» act by themselves. */
+  singleKeyShortcuts: z.boolean(),
   /** Null until they are stored: what is shown then comes from the browser's language. */
   updatedAt: z.string().nullable(),
 });

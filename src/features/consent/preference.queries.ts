@@ -21,6 +21,7 @@ const columns = [
   'email_notifications',
   'sms_notifications',
   'push_notifications',
+  'single_key_shortcuts',
   'updated_at',
 ] as const;
 
@@ -50,6 +51,7 @@ export async function readPreferences(
     emailNotifications: row.email_notifications,
     smsNotifications: row.sms_notifications,
     pushNotifications: row.push_notifications,
+    singleKeyShortcuts: row.single_key_shortcuts,
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -71,6 +73,7 @@ function firstPreferences(userId: string, acceptLanguage: string | undefined): P
     emailNotifications: true,
     smsNotifications: false,
     pushNotifications: false,
+    singleKeyShortcuts: true,
     updatedAt: null,
   };
 }
@@ -90,6 +93,7 @@ export async function storePreferences(trx: Transaction<DB>, preferences: Prefer
     email_notifications: preferences.emailNotifications,
     sms_notifications: preferences.smsNotifications,
     push_notifications: preferences.pushNotifications,
+    single_key_shortcuts: preferences.singleKeyShortcuts,
     updated_at: now,
   };
   await trx

@@ -6,7 +6,7 @@ export default {
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Notwendige Cookies lassen sich nicht ausschalten.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Ein Unternehmen behält mindestens einen Verantwortlichen. Übertragen Sie zuerst die Verantwortung.',
-  'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
+  'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'Die Plattform behält mindestens einen Administrator. Geben Sie diese Rolle zuerst jemand anderem.',
   'Ce fuseau horaire n’existe pas.': 'Diese Zeitzone gibt es nicht.',
 };

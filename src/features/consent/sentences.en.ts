@@ -6,7 +6,7 @@ export default {
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Essential cookies cannot be turned off.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'A company keeps at least one owner. Transfer ownership first.',
-  'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
+  'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'The site keeps at least one administrator. Give this role to somebody else first.',
   'Ce fuseau horaire n’existe pas.': 'This time zone does not exist.',
 };

@@ -6,7 +6,7 @@ export default {
   'Les cookies essentiels ne peuvent pas être désactivés.': 'Las cookies esenciales no se pueden desactivar.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Una empresa conserva al menos un responsable. Transfiera primero la responsabilidad.',
-  'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
+  'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'El sitio conserva al menos un administrador. Dé primero este rol a otra persona.',
   'Ce fuseau horaire n’existe pas.': 'Esta zona horaria no existe.',
 };

@@ -6,7 +6,7 @@ export default {
   'Les cookies essentiels ne peuvent pas être désactivés.': 'I cookie essenziali non si possono disattivare.',
   'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.':
     'Un’azienda mantiene almeno un responsabile. Trasferire prima la responsabilità.',
-  'Le site garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
+  'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.':
     'Il sito mantiene almeno un amministratore. Dare prima questo ruolo a qualcun altro.',
   'Ce fuseau horaire n’existe pas.': 'Questo fuso orario non esiste.',
 };

@@ -89,7 +89,7 @@ export const dashboardContract = {
       tags: ['dashboard'],
     })
     .output(moves),
-  read: endpoint('signed-in')
+  read: endpoint('signed-in', [], { shared: true })
     .route({
       method: 'GET',
       path: '/api/dashboard',

@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { refusalOfUpload } from '#platform/files/upload.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryUpload } from './directory-admin.contract.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
@@ -84,7 +85,7 @@ async function assertDay({ db, now }: Act, dataOn: string): Promise<void> {
     .select(({ fn }) => fn.max('data_on').as('dataOn'))
     .where('state', '=', 'done')
     .executeTakeFirst();
-  if (last?.dataOn && dataOn < last.dataOn) throw fault('L’annuaire tient déjà des données plus récentes.');
+  if (last?.dataOn && dataOn < last.dataOn) throw fault('L’annuaire contient déjà des données plus récentes.');
 }
 
 /** Stores the file as it comes, without holding it in memory, and puts its import in line. */
@@ -113,7 +114,9 @@ export async function uploadDirectory(
     });
   } catch (error) {
     await act.files.remove(key);
-    throw codeOf(error) === '23505' ? refuse(directoryProblems.IMPORT_RUNNING) : error;
+    throw codeOf(error) === '23505'
+      ? refuse(directoryProblems.IMPORT_RUNNING)
+      : refusalOfUpload(error, problems.TOO_LARGE);
   }
   return { id };
 }

@@ -63,7 +63,13 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
         to: claim.email,
         language: claim.language ?? 'fr',
         template: granted ? 'directory.claim-granted' : 'directory.claim-refused',
-        data: { name: claim.name, siret: claim.siret, reason, url: `${publicUrl}${path('providerProfile')}` },
+        data: {
+          name: claim.name,
+          siret: claim.siret,
+          reason,
+          url: `${publicUrl}${path('providerProfile')}`,
+          contact: `${publicUrl}${path('contact')}`,
+        },
         now,
       });
     }
@@ -127,7 +133,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       to: request.email,
       language: request.language,
       template: granted ? 'directory.opposition-granted' : 'directory.opposition-refused',
-      data: { name: request.name, siret: request.siret, reason },
+      data: { name: request.name, siret: request.siret, reason, contact: `${act.publicUrl}${path('contact')}` },
       now,
     });
   });

@@ -1,5 +1,8 @@
 import type * as french from './directory.mails.ts';
 
+/** Answers to the sender are not read: the Contact page is. */
+const writeToUs = (data: Record<string, string>) => ({ label: 'Uns schreiben', url: data.contact ?? '' });
+
 export default {
   oppositionReceivedMail: (data) => ({
     subject: 'Ihr Widerspruch ist registriert',
@@ -25,8 +28,9 @@ export default {
       `Guten Tag ${data.name},`,
       `Wir konnten nicht feststellen, dass der Widerspruch zur SIRET ${data.siret} vom Unternehmen stammt. Der Eintrag wird wieder angezeigt.`,
       data.reason ?? '',
-      'Sie können uns mit einem Nachweis antworten oder sich bei der CNIL, der französischen Datenschutzbehörde, beschweren.',
+      'Wenn Sie diese Entscheidung für falsch halten, schreiben Sie uns: Wir sagen Ihnen, welchen Nachweis Sie senden können. Sie können sich auch bei der CNIL, der französischen Datenschutzbehörde, beschweren.',
     ],
+    button: writeToUs(data),
     footer: 'Sie erhalten diese Nachricht, weil diese Adresse im Widerspruchsformular von Bâtilien angegeben wurde.',
   }),
   claimGrantedMail: (data) => ({
@@ -45,6 +49,7 @@ export default {
       `Ihr Antrag zum Eintrag „${data.name}“ (SIRET ${data.siret}) wurde nicht angenommen.`,
       data.reason ?? '',
     ],
+    button: writeToUs(data),
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
   }),
   claimTakenBackMail: (data) => ({
@@ -53,8 +58,9 @@ export default {
       'Guten Tag,',
       `der Eintrag „${data.name}“ (SIRET ${data.siret}) ist nicht mehr mit Ihrem Unternehmen verbunden: Er steht wieder im Verzeichnis.`,
       data.reason ?? '',
-      'Falls das ein Irrtum ist, antworten Sie auf diese Nachricht mit einem Nachweis.',
+      'Falls das ein Irrtum ist, schreiben Sie uns: Wir sagen Ihnen, welchen Nachweis Sie senden können.',
     ],
+    button: writeToUs(data),
     footer: 'Sie erhalten diese Nachricht, weil Sie auf Bâtilien einen Eintrag für sich beansprucht haben.',
   }),
   claimOverMail: (data) => ({

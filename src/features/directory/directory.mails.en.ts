@@ -1,5 +1,8 @@
 import type * as french from './directory.mails.ts';
 
+/** Answers to the sender are not read: the Contact page is. */
+const writeToUs = (data: Record<string, string>) => ({ label: 'Write to us', url: data.contact ?? '' });
+
 export default {
   oppositionReceivedMail: (data) => ({
     subject: 'Your objection is recorded',
@@ -25,8 +28,9 @@ export default {
       `Hello ${data.name},`,
       `We could not verify that the request concerning SIRET ${data.siret} comes from the company. Its entry is shown again.`,
       data.reason ?? '',
-      'You may reply with evidence, or lodge a complaint with the CNIL, the French data protection authority.',
+      'If this decision seems wrong to you, write to us: we will tell you which evidence to send. You may also lodge a complaint with the CNIL, the French data protection authority.',
     ],
+    button: writeToUs(data),
     footer: 'You receive this message because this address was given on Bâtilien’s objection form.',
   }),
   claimGrantedMail: (data) => ({
@@ -45,6 +49,7 @@ export default {
       `Your claim on the entry “${data.name}” (SIRET ${data.siret}) was not accepted.`,
       data.reason ?? '',
     ],
+    button: writeToUs(data),
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
   }),
   claimTakenBackMail: (data) => ({
@@ -53,8 +58,9 @@ export default {
       'Hello,',
       `the entry “${data.name}” (SIRET ${data.siret}) is no longer tied to your company: it is in the directory again.`,
       data.reason ?? '',
-      'If this is a mistake, answer this message with a proof.',
+      'If this is a mistake, write to us: we will tell you which evidence to send.',
     ],
+    button: writeToUs(data),
     footer: 'You receive this message because you claimed an entry on Bâtilien.',
   }),
   claimOverMail: (data) => ({

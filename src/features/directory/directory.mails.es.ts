@@ -1,5 +1,8 @@
 import type * as french from './directory.mails.ts';
 
+/** Answers to the sender are not read: the Contact page is. */
+const writeToUs = (data: Record<string, string>) => ({ label: 'Escribirnos', url: data.contact ?? '' });
+
 export default {
   oppositionReceivedMail: (data) => ({
     subject: 'Su oposición ha quedado registrada',
@@ -25,8 +28,9 @@ export default {
       `Buenos días, ${data.name}:`,
       `No hemos podido comprobar que la solicitud sobre el SIRET ${data.siret} procede de la empresa. Su ficha vuelve a mostrarse.`,
       data.reason ?? '',
-      'Puede respondernos con un justificante o presentar una reclamación ante la CNIL, la autoridad francesa de protección de datos.',
+      'Si esta decisión le parece errónea, escríbanos: le diremos qué justificante enviar. También puede presentar una reclamación ante la CNIL, la autoridad francesa de protección de datos.',
     ],
+    button: writeToUs(data),
     footer: 'Recibe este mensaje porque esta dirección se indicó en el formulario de oposición de Bâtilien.',
   }),
   claimGrantedMail: (data) => ({
@@ -45,6 +49,7 @@ export default {
       `Su solicitud sobre la ficha «${data.name}» (SIRET ${data.siret}) no se ha aceptado.`,
       data.reason ?? '',
     ],
+    button: writeToUs(data),
     footer: 'Recibe este mensaje porque solicitó la titularidad de una ficha en Bâtilien.',
   }),
   claimTakenBackMail: (data) => ({
@@ -53,8 +58,9 @@ export default {
       'Buenos días:',
       `la ficha “${data.name}” (SIRET ${data.siret}) ya no está vinculada a su empresa: vuelve a estar en el directorio.`,
       data.reason ?? '',
-      'Si es un error, responda a este mensaje con un justificante.',
+      'Si es un error, escríbanos: le diremos qué justificante enviar.',
     ],
+    button: writeToUs(data),
     footer: 'Recibe este mensaje porque reclamó una ficha en Bâtilien.',
   }),
   claimOverMail: (data) => ({

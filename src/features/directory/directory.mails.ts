@@ -1,12 +1,15 @@
 import type { MailContent } from '#platform/mail/layout.ts';
 
+/** Answers to the sender are not read: the Contact page is. */
+const writeToUs = (data: Record<string, string>) => ({ label: 'Nous écrire', url: data.contact ?? '' });
+
 /** Tells who opposes that it is taken, and what follows. */
 export function oppositionReceivedMail(data: Record<string, string>): MailContent {
   return {
     subject: 'Votre opposition est enregistrée',
     paragraphs: [
       `Bonjour ${data.name},`,
-      `votre opposition concernant le SIRET ${data.siret} est enregistrée. ${data.hidden ? 'Dès maintenant, la fiche de cette entreprise n’est plus affichée sur Bâtilien.' : 'Une demande précédente sur cette entreprise n’avait pas pu être acceptée\u202f: la fiche reste affichée jusqu’à notre réponse.'}`,
+      `Votre opposition concernant le SIRET ${data.siret} est enregistrée. ${data.hidden ? 'Dès maintenant, la fiche de cette entreprise n’est plus affichée sur Bâtilien.' : 'Une demande précédente sur cette entreprise n’avait pas pu être acceptée\u202f: la fiche reste affichée jusqu’à notre réponse.'}`,
       'Nous vérifions que la demande vient bien de l’entreprise, en répondant si besoin à cette adresse. Une fois acceptée, l’opposition vaut pour toujours\u202f: aucune mise à jour de l’annuaire ne fera revenir la fiche.',
     ],
     footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
@@ -19,7 +22,7 @@ export function oppositionGrantedMail(data: Record<string, string>): MailContent
     subject: 'Votre opposition est acceptée',
     paragraphs: [
       `Bonjour ${data.name},`,
-      `votre opposition concernant le SIRET ${data.siret} est acceptée. La fiche est effacée, et l’entreprise ne reviendra pas, quel que soit son établissement.`,
+      `Votre opposition concernant le SIRET ${data.siret} est acceptée. La fiche est effacée, et l’entreprise ne reviendra pas, quel que soit son établissement.`,
       'Nous ne gardons que son numéro SIREN, pour tenir cette promesse.',
     ],
     footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
@@ -32,10 +35,11 @@ export function oppositionRefusedMail(data: Record<string, string>): MailContent
     subject: 'Votre opposition n’a pas pu être acceptée',
     paragraphs: [
       `Bonjour ${data.name},`,
-      `nous n’avons pas pu vérifier que la demande concernant le SIRET ${data.siret} vient de l’entreprise. Sa fiche est de nouveau affichée.`,
+      `Nous n’avons pas pu vérifier que la demande concernant le SIRET ${data.siret} vient de l’entreprise. Sa fiche est de nouveau affichée.`,
       data.reason ?? '',
-      'Vous pouvez nous répondre avec un justificatif, ou saisir la CNIL.',
+      'Si cette décision vous paraît fausse, écrivez-nous\u202f: nous vous dirons quel justificatif envoyer. Vous pouvez aussi saisir la CNIL.',
     ],
+    button: writeToUs(data),
     footer: 'Vous recevez ce message parce que cette adresse a été donnée sur le formulaire d’opposition de Bâtilien.',
   };
 }
@@ -46,7 +50,7 @@ export function claimGrantedMail(data: Record<string, string>): MailContent {
     subject: 'Votre entreprise est rattachée à sa fiche',
     paragraphs: [
       'Bonjour,',
-      `votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est acceptée\u202f: elle n’apparaît plus dans l’annuaire, et vos propres informations font foi.`,
+      `Votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est acceptée\u202f: elle n’apparaît plus dans l’annuaire, et vos propres informations font foi.`,
     ],
     button: { label: 'Compléter ma présentation', url: data.url ?? '' },
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
@@ -59,9 +63,10 @@ export function claimRefusedMail(data: Record<string, string>): MailContent {
     subject: 'Votre demande sur une fiche est refusée',
     paragraphs: [
       'Bonjour,',
-      `votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’a pas été acceptée.`,
+      `Votre demande sur la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’a pas été acceptée.`,
       data.reason ?? '',
     ],
+    button: writeToUs(data),
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
   };
 }
@@ -72,10 +77,11 @@ export function claimTakenBackMail(data: Record<string, string>): MailContent {
     subject: 'La fiche rattachée à votre entreprise est reprise',
     paragraphs: [
       'Bonjour,',
-      `la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’est plus rattachée à votre entreprise\u202f: elle est de nouveau dans l’annuaire.`,
+      `La fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) n’est plus rattachée à votre entreprise\u202f: elle est de nouveau dans l’annuaire.`,
       data.reason ?? '',
-      'Si c’est une erreur, répondez à ce message avec un justificatif.',
+      'Si c’est une erreur, écrivez-nous\u202f: nous vous dirons quel justificatif envoyer.',
     ],
+    button: writeToUs(data),
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
   };
 }
@@ -86,7 +92,7 @@ export function claimOverMail(data: Record<string, string>): MailContent {
     subject: 'La fiche que vous revendiquez n’existe plus',
     paragraphs: [
       'Bonjour,',
-      `la fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est effacée\u202f: l’entreprise s’est opposée à son affichage dans l’annuaire. Votre demande est close, sans autre suite.`,
+      `La fiche «\u202f${data.name}\u202f» (SIRET ${data.siret}) est effacée\u202f: l’entreprise s’est opposée à son affichage dans l’annuaire. Votre demande est close, sans autre suite.`,
       'Si cette entreprise est la vôtre, votre compte reste ouvert et votre candidature au réseau n’est pas concernée.',
     ],
     footer: 'Vous recevez ce message parce que vous avez revendiqué une fiche sur Bâtilien.',
@@ -99,7 +105,7 @@ export function oppositionConfirmationMail(data: Record<string, string>): MailCo
     subject: 'Confirmez votre opposition',
     paragraphs: [
       'Bonjour,',
-      `quelqu’un s’oppose avec cette adresse à l’affichage sur Bâtilien de l’entreprise dont le SIRET est ${data.siret}. Si c’est vous, confirmez-le\u202f: la fiche disparaît aussitôt, pendant que nous vérifions la demande.`,
+      `Quelqu’un s’oppose avec cette adresse à l’affichage sur Bâtilien de l’entreprise dont le SIRET est ${data.siret}. Si c’est vous, confirmez-le\u202f: la fiche disparaît aussitôt, pendant que nous vérifions la demande.`,
       'Le lien fonctionne sept jours. Si ce n’est pas vous, ne faites rien\u202f: rien ne changera.',
     ],
     button: { label: 'Confirmer mon opposition', url: data.url ?? '' },

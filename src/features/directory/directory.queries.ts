@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -24,13 +25,11 @@ const countedLast = 11;
 /** Beyond, nobody needs the exact number. */
 const countedAtMost = 5000;
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
   // Folded once, not for each row that the index finds.
   const ways = [word, ...postalCodesNamed(word)].map(
-    (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${like(part)}))`,
+    (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${containing(part)}))`,
   );
   const named = tradesNamed(word);
   if (named.length > 0) ways.push(sql<SqlBool>`d.trades && ${named}::text[]`);

@@ -24,6 +24,6 @@ export default {
   'Seule une revendication accordée peut être reprise.': 'Nur eine bewilligte Anfrage kann zurückgenommen werden.',
   'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
     'Dieser Link wurde bereits benutzt oder ist abgelaufen. Senden Sie Ihren Widerspruch erneut.',
-  'L’annuaire tient déjà des données plus récentes.': 'Das Verzeichnis enthält bereits neuere Daten.',
+  'L’annuaire contient déjà des données plus récentes.': 'Das Verzeichnis enthält bereits neuere Daten.',
   'Cette date est à venir.': 'Dieses Datum liegt in der Zukunft.',
 };

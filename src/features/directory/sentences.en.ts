@@ -23,6 +23,6 @@ export default {
   'Seule une revendication accordée peut être reprise.': 'Only a granted claim can be taken back.',
   'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
     'This link has already been used or has expired. Send your objection again.',
-  'L’annuaire tient déjà des données plus récentes.': 'The directory already holds newer data.',
+  'L’annuaire contient déjà des données plus récentes.': 'The directory already holds newer data.',
   'Cette date est à venir.': 'This date is in the future.',
 };

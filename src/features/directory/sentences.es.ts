@@ -24,6 +24,6 @@ export default {
   'Seule une revendication accordée peut être reprise.': 'Solo se puede retirar una solicitud aceptada.',
   'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
     'Este enlace ya se ha usado o ha caducado. Envíe de nuevo su oposición.',
-  'L’annuaire tient déjà des données plus récentes.': 'El directorio ya contiene datos más recientes.',
+  'L’annuaire contient déjà des données plus récentes.': 'El directorio ya contiene datos más recientes.',
   'Cette date est à venir.': 'Esta fecha es futura.',
 };

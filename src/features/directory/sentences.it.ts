@@ -24,6 +24,6 @@ export default {
   'Seule une revendication accordée peut être reprise.': 'Solo una richiesta accettata può essere ritirata.',
   'Ce lien a déjà servi ou a expiré. Envoyez de nouveau votre opposition.':
     'Questo link è già stato usato o è scaduto. Invii di nuovo l’opposizione.',
-  'L’annuaire tient déjà des données plus récentes.': 'L’elenco contiene già dati più recenti.',
+  'L’annuaire contient déjà des données plus récentes.': 'L’elenco contiene già dati più recenti.',
   'Cette date est à venir.': 'Questa data è futura.',
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import { path } from '#paths.ts';
 import { forgetSiret } from '#features/companies/company.public.ts';
 import { withdrawQualifications } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -13,7 +14,7 @@ import { directoryProblems } from './directory.rules.ts';
  * (unless its papers do) nor its qualifications, and who claimed reads why.
  */
 export async function takeBackClaim(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now, publicUrl }: { db: Kysely<DB>; viewer: Viewer; now: Date; publicUrl: string },
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
@@ -50,7 +51,7 @@ export async function takeBackClaim(
       to: claim.email,
       language: claim.language ?? 'fr',
       template: 'directory.claim-taken-back',
-      data: { name: claim.name, siret, reason },
+      data: { name: claim.name, siret, reason, contact: `${publicUrl}${path('contact')}` },
       now,
     });
   });

@@ -47,6 +47,7 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
         state: 'pending',
         reference: declared ? input.iban || declared : input.reference,
         insurer: input.insurer,
+        insurer_contact: input.insurerContact,
         security_code: input.securityCode,
         activities: input.activities,
         trades: input.kind === 'decennale' ? input.trades : [],

@@ -24,6 +24,8 @@ const document = z.object({
   /** Number of the contract; of a RIB, the IBAN read on it. */
   reference: z.string(),
   insurer: z.string(),
+  /** Its address or telephone, as quotes print it; empty where it was not said. */
+  insurerContact: z.string(),
   securityCode: z.string(),
   activities: z.string(),
   /** As it was typed before départements were asked for. */
@@ -65,6 +67,7 @@ export const depositInput = z
     expiresOn: day.nullable().default(null),
     reference: line(80).default(''),
     insurer: line(160).default(''),
+    insurerContact: line(200).default(''),
     securityCode: code.default(''),
     /** Of a RIB; the company's own stands in. */
     iban: code.default(''),

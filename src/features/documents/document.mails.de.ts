@@ -1,7 +1,7 @@
 import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'Handelsregisterauszug (Kbis)',
+  kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
   vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
   decennale: 'Décennale-Nachweis (Zehnjahreshaftpflicht)',
   rc_pro: 'Nachweis der Berufshaftpflicht',

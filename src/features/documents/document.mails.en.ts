@@ -1,7 +1,7 @@
 import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'company registration extract (Kbis)',
+  kbis: 'Kbis or RNE certificate',
   vigilance: 'URSSAF compliance certificate',
   decennale: 'ten-year liability insurance certificate',
   rc_pro: 'professional liability certificate',

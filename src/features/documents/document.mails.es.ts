@@ -1,7 +1,7 @@
 import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'extracto del registro (Kbis)',
+  kbis: 'Kbis o certificado RNE',
   vigilance: 'certificado de vigilancia de la URSSAF',
   decennale: 'seguro decenal',
   rc_pro: 'seguro de responsabilidad civil profesional',

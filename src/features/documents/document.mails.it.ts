@@ -1,7 +1,7 @@
 import type * as french from './document.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'visura camerale (Kbis)',
+  kbis: 'Kbis o attestazione RNE',
   vigilance: 'certificato di vigilanza URSSAF',
   decennale: 'certificato di assicurazione decennale',
   rc_pro: 'certificato di responsabilità civile professionale',

@@ -1,7 +1,7 @@
 import type { MailContent } from '#platform/mail/layout.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'Kbis',
+  kbis: 'Kbis ou attestation RNE',
   vigilance: 'attestation de vigilance URSSAF',
   decennale: 'attestation décennale',
   rc_pro: 'attestation de RC pro',

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { holds } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -23,7 +24,8 @@ const fileOf = (name: string) =>
 
 /** A document `d` with its file `f`, as JSON. */
 const paper = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
-  'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer, 'securityCode', d.security_code,
+  'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer,
+  'insurerContact', d.insurer_contact, 'securityCode', d.security_code,
   'activities', d.activities, 'zone', d.zone, 'departements', d.zone_departements, 'trades', d.trades, 'issuedOn', d.issued_on, 'startsOn', d.starts_on,
   'expiresOn', d.expires_on, 'file', ${fileOf('f')}, 'depositedAt', d.created_at, 'decidedAt',
   coalesce(d.decided_at, d.verified_at), 'codeCheckedAt', d.code_checked_at, 'rejectionReason', d.rejection_reason,
@@ -121,6 +123,9 @@ export async function listReadings(
   return rows[0]?.readings.map((reading) => ({ ...reading, readAt: iso(reading.readAt) ?? '' }));
 }
 
+/** What a company is found by, as its index has it. */
+const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
+
 const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
   'siret', c.siret`;
 
@@ -140,8 +145,9 @@ export async function listDocuments(
     ...(companyId ? [sql<SqlBool>`d.company_id = ${companyId}`] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || d.reference)
-            LIKE fold(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`,
+          sql<SqlBool>`d.id = ANY(ARRAY(
+            SELECT x.id FROM provider_documents x WHERE ${holds(sql`fold(x.reference)`, q)}
+            UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
         ]
       : []),
     ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
@@ -153,9 +159,9 @@ export async function listDocuments(
     db,
   );
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
-    SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
-      count(*) FILTER (WHERE state = 'verified')::int AS verified,
-      count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_documents`.execute(db);
+    SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
+      (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
+      (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ document, company }) => ({ ...dated(document, today), company })),

@@ -7,10 +7,10 @@ export const documentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib',
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentProblems = defineProblems({
-  NO_FILE: [409, 'Choisissez d’abord le fichier de cette pièce.'],
-  DOCUMENT_DECIDED: [409, 'Cette pièce a déjà été contrôlée.'],
-  DOCUMENT_NEEDED: [409, 'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.'],
-  DOCUMENT_STALE: [409, 'Cette pièce a été modifiée entre-temps.'],
+  NO_FILE: [409, 'Choisissez d’abord le fichier de ce document.'],
+  DOCUMENT_DECIDED: [409, 'Ce document a déjà été contrôlé.'],
+  DOCUMENT_NEEDED: [409, 'Votre candidature est à l’étude\u202f: déposez d’abord le document qui remplace celui-ci.'],
+  DOCUMENT_STALE: [409, 'Ce document a été modifié entre-temps.'],
 });
 
 /** What a provider is, as far as papers are asked for it. */
@@ -43,7 +43,7 @@ export function judgeFiling({ kind, issuedOn, startsOn, expiresOn, securityCode 
   if (issuedOn > today) fault('issuedOn', past);
   // Code du travail, art. D. 8222-5: an extract of less than three months, an attestation of less than six.
   if (kind === 'kbis' && addMonths(issuedOn, 3) < today)
-    fault('issuedOn', 'Un Kbis de moins de trois mois est demandé.');
+    fault('issuedOn', 'Un Kbis ou une attestation RNE de moins de trois mois est demandé.');
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) {
     fault('issuedOn', 'Une attestation de moins de six mois est demandée.');
   }

@@ -1,12 +1,13 @@
 /** What this slice refuses, in English. */
 export default {
-  'Choisissez d’abord le fichier de cette pièce.': 'Choose the file of this document first.',
-  'Cette pièce a déjà été contrôlée.': 'This document has already been checked.',
-  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+  'Choisissez d’abord le fichier de ce document.': 'Choose the file of this document first.',
+  'Ce document a déjà été contrôlé.': 'This document has already been checked.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord le document qui remplace celui-ci.':
     'Your application is under review: file the document that replaces this one first.',
-  'Cette pièce a été modifiée entre-temps.': 'This document has been changed in the meantime.',
+  'Ce document a été modifié entre-temps.': 'This document has been changed in the meantime.',
   'Cette date est à venir.': 'This date is in the future.',
-  'Un Kbis de moins de trois mois est demandé.': 'A Kbis less than three months old is required.',
+  'Un Kbis ou une attestation RNE de moins de trois mois est demandé.':
+    'A Kbis or RNE certificate less than three months old is required.',
   'Une attestation de moins de six mois est demandée.': 'A certificate less than six months old is required.',
   'Recopiez le code de sécurité imprimé sur l’attestation.': 'Copy the security code printed on the certificate.',
   'Ce document a déjà expiré.': 'This document has already expired.',

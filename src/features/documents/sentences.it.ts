@@ -1,12 +1,13 @@
 /** What this slice refuses, in Italian. */
 export default {
-  'Choisissez d’abord le fichier de cette pièce.': 'Scegliere prima il file di questo documento.',
-  'Cette pièce a déjà été contrôlée.': 'Questo documento è già stato controllato.',
-  'Votre candidature est à l’étude\u202f: déposez d’abord la pièce qui remplace celle-ci.':
+  'Choisissez d’abord le fichier de ce document.': 'Scegliere prima il file di questo documento.',
+  'Ce document a déjà été contrôlé.': 'Questo documento è già stato controllato.',
+  'Votre candidature est à l’étude\u202f: déposez d’abord le document qui remplace celui-ci.':
     'La sua candidatura è in esame: depositi prima il documento che sostituisce questo.',
-  'Cette pièce a été modifiée entre-temps.': 'Questo documento è stato modificato nel frattempo.',
+  'Ce document a été modifié entre-temps.': 'Questo documento è stato modificato nel frattempo.',
   'Cette date est à venir.': 'Questa data è futura.',
-  'Un Kbis de moins de trois mois est demandé.': 'È richiesto un Kbis di meno di tre mesi.',
+  'Un Kbis ou une attestation RNE de moins de trois mois est demandé.':
+    'È richiesto un Kbis o un’attestazione RNE di meno di tre mesi.',
   'Une attestation de moins de six mois est demandée.': 'È richiesta un’attestazione di meno di sei mesi.',
   'Recopiez le code de sécurité imprimé sur l’attestation.':
     'Ricopiare il codice di sicurezza stampato sull’attestazione.',

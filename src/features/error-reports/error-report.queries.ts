@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
 
@@ -50,8 +51,8 @@ export async function listErrorReports(
   let query = reports(db).select([...columns, sql<string>`r.occurred_at::text`.as('key')]);
   if (state !== 'all') query = query.where('r.resolved_at', state === 'open' ? 'is' : 'is not', null);
   if (q) {
-    const part = q.replace(/[\\%_]/g, '\\$&');
-    query = query.where(sql<boolean>`(upper(r.error_id) LIKE upper(${`${part}%`}) OR r.message ILIKE ${`%${part}%`})`);
+    const part = containing(q);
+    query = query.where(sql<boolean>`(upper(r.error_id) LIKE upper(${part.slice(1)}) OR r.message ILIKE ${part})`);
   }
   if (cursor) {
     const after = decodeCursor(cursor);

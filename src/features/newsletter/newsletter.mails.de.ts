@@ -9,7 +9,7 @@ export default {
     subject: 'Bestätigen Sie Ihre Anmeldung zum Bâtilien-Newsletter',
     paragraphs: [
       'Guten Tag,',
-      'Sie möchten den monatlichen Newsletter von Bâtilien erhalten: Pflichten, Baupreise, Erfahrungen von der Baustelle. Bitte bestätigen Sie noch, dass dies Ihre Adresse ist.',
+      'Sie möchten den Newsletter von Bâtilien erhalten. Bitte bestätigen Sie noch, dass dies Ihre Adresse ist.',
       'Dieser Link gilt sieben Tage und funktioniert nur einmal.',
     ],
     button: { label: 'Anmeldung bestätigen', url: pageUrl('newsletterConfirmation', data) },
@@ -18,12 +18,9 @@ export default {
   }),
   welcomeMail: (data) => ({
     subject: 'Ihre Anmeldung zum Bâtilien-Newsletter ist bestätigt',
-    paragraphs: [
-      'Guten Tag,',
-      'Alles klar: Der Newsletter kommt einmal im Monat an diese Adresse.',
-      `Zum Abmelden genügt ein Klick: ${pageUrl('newsletterUnsubscription', data)}`,
-    ],
+    paragraphs: ['Guten Tag,', 'Alles klar: Der Newsletter geht an diese Adresse, ohne festen Rhythmus.'],
     footer: 'Sie erhalten diese Nachricht, weil Sie Ihre Anmeldung zum Bâtilien-Newsletter bestätigt haben.',
+    footerLink: { label: 'Abmelden', url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   }),
 } satisfies typeof french;

@@ -6,7 +6,7 @@ export default {
     subject: 'Confirm your subscription to Bâtilien’s letter',
     paragraphs: [
       'Hello,',
-      'You asked to receive Bâtilien’s monthly letter: regulations, cost of works, lessons from sites. All that remains is to confirm that this address is yours.',
+      'You asked to receive Bâtilien’s newsletter. All that remains is to confirm that this address is yours.',
       'This link is valid for seven days and works once.',
     ],
     button: { label: 'Confirm my subscription', url: pageUrl('newsletterConfirmation', data) },
@@ -15,12 +15,9 @@ export default {
   }),
   welcomeMail: (data) => ({
     subject: 'Your subscription to Bâtilien’s letter is confirmed',
-    paragraphs: [
-      'Hello,',
-      'All set: the letter will reach you once a month, at this address.',
-      `To unsubscribe, one click is enough: ${pageUrl('newsletterUnsubscription', data)}`,
-    ],
+    paragraphs: ['Hello,', 'All set: the letter will be sent to this address, with no fixed frequency.'],
     footer: 'You receive this message because you confirmed your subscription to Bâtilien’s letter.',
+    footerLink: { label: 'Unsubscribe', url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   }),
 } satisfies typeof french;

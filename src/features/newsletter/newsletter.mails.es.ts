@@ -6,7 +6,7 @@ export default {
     subject: 'Confirme su suscripción al boletín de Bâtilien',
     paragraphs: [
       'Buenos días:',
-      'Ha pedido recibir el boletín mensual de Bâtilien: obligaciones, precios de obra, experiencias de obra. Solo falta confirmar que esta dirección es la suya.',
+      'Ha pedido recibir el boletín de Bâtilien. Solo falta confirmar que esta dirección es la suya.',
       'Este enlace es válido siete días y sirve una sola vez.',
     ],
     button: { label: 'Confirmar mi suscripción', url: pageUrl('newsletterConfirmation', data) },
@@ -14,12 +14,9 @@ export default {
   }),
   welcomeMail: (data) => ({
     subject: 'Su suscripción al boletín de Bâtilien está confirmada',
-    paragraphs: [
-      'Buenos días:',
-      'Anotado: el boletín le llegará una vez al mes a esta dirección.',
-      `Para darse de baja, basta un clic: ${pageUrl('newsletterUnsubscription', data)}`,
-    ],
+    paragraphs: ['Buenos días:', 'Anotado: el boletín se enviará a esta dirección, sin periodicidad fija.'],
     footer: 'Recibe este mensaje porque ha confirmado su suscripción al boletín de Bâtilien.',
+    footerLink: { label: 'Darme de baja', url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   }),
 } satisfies typeof french;

@@ -6,7 +6,7 @@ export default {
     subject: 'Confermare l’iscrizione alla newsletter di Bâtilien',
     paragraphs: [
       'Buongiorno,',
-      'È stata chiesta la newsletter mensile di Bâtilien: obblighi, prezzi dei lavori, esperienze di cantiere. Resta da confermare che questo indirizzo sia quello giusto.',
+      'È stata chiesta la newsletter di Bâtilien. Resta da confermare che questo indirizzo sia quello giusto.',
       'Questo link è valido sette giorni e serve una sola volta.',
     ],
     button: { label: 'Conferma l’iscrizione', url: pageUrl('newsletterConfirmation', data) },
@@ -15,12 +15,9 @@ export default {
   }),
   welcomeMail: (data) => ({
     subject: 'L’iscrizione alla newsletter di Bâtilien è confermata',
-    paragraphs: [
-      'Buongiorno,',
-      'Fatto: la newsletter arriverà una volta al mese a questo indirizzo.',
-      `Per disiscriversi basta un clic: ${pageUrl('newsletterUnsubscription', data)}`,
-    ],
+    paragraphs: ['Buongiorno,', 'Fatto: la newsletter sarà inviata a questo indirizzo, senza frequenza fissa.'],
     footer: 'Questo messaggio arriva perché l’iscrizione alla newsletter di Bâtilien è stata confermata.',
+    footerLink: { label: 'Annullare l’iscrizione', url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   }),
 } satisfies typeof french;

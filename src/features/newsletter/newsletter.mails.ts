@@ -7,7 +7,7 @@ export function confirmationMail(data: Record<string, string>): MailContent {
     subject: 'Confirmez votre inscription à la lettre de Bâtilien',
     paragraphs: [
       'Bonjour,',
-      'Vous avez demandé à recevoir la lettre mensuelle de Bâtilien\u202f: obligations, prix des travaux, retours de chantier. Il reste à confirmer que cette adresse est bien la vôtre.',
+      'Vous avez demandé à recevoir la lettre d’information de Bâtilien. Il reste à confirmer que cette adresse est bien la vôtre.',
       'Ce lien vaut sept jours et ne sert qu’une fois.',
     ],
     button: { label: 'Confirmer mon inscription', url: pageUrl('newsletterConfirmation', data) },
@@ -20,12 +20,9 @@ export function confirmationMail(data: Record<string, string>): MailContent {
 export function welcomeMail(data: Record<string, string>): MailContent {
   return {
     subject: 'Votre inscription à la lettre de Bâtilien est confirmée',
-    paragraphs: [
-      'Bonjour,',
-      'C’est noté\u202f: la lettre vous parviendra une fois par mois, à cette adresse.',
-      `Pour vous désinscrire, un clic suffit\u202f: ${pageUrl('newsletterUnsubscription', data)}`,
-    ],
+    paragraphs: ['Bonjour,', 'C’est noté\u202f: la lettre vous sera envoyée à cette adresse, sans rythme fixe.'],
     footer: 'Vous recevez ce message parce que vous avez confirmé votre inscription à la lettre de Bâtilien.',
+    footerLink: { label: 'Me désinscrire', url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   };
 }

@@ -7,6 +7,7 @@ const tags = ['notifications'];
 /** What people may be told of; `test` is what they send themselves. */
 export const noticeKinds = [
   'tender_invited',
+  'tender_changed',
   'quote_received',
   'order_issued',
   'quote_declined',
@@ -15,6 +16,7 @@ export const noticeKinds = [
   'work_done',
   'work_received',
   'snag_moved',
+  'request_closed',
   'request_cancelled',
   'collaboration_invited',
   'collaboration_answered',
@@ -24,6 +26,7 @@ export const noticeKinds = [
   'document_ended',
   'document_rejected',
   'application_decided',
+  'plan_decided',
   'review_received',
   'review_published',
   'review_answered',
@@ -35,7 +38,7 @@ export const applicationMoves = ['more_info', 'approved', 'rejected', 'suspended
 export type ApplicationMove = (typeof applicationMoves)[number];
 
 /** Decisions that their slices mail to those who commit the company, whatever they chose. */
-export const alwaysMailed: readonly NoticeKind[] = ['document_rejected', 'application_decided'];
+export const alwaysMailed: readonly NoticeKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
 
 export const notificationProblems = defineProblems({
   CHANNEL_OFF: [409, 'Vous avez coupé ce moyen dans vos préférences.'],

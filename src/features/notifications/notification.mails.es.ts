@@ -1,7 +1,8 @@
+import trades from '#common/trades.es.ts';
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'extracto del registro (Kbis)',
+  kbis: 'Kbis o certificado RNE',
   vigilance: 'certificado de vigilancia de la URSSAF',
   decennale: 'seguro decenal',
   rc_pro: 'seguro de responsabilidad civil profesional',
@@ -12,87 +13,160 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (until = '') =>
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
 
+const instantOf = (instant = '') =>
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  );
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invitación a presupuestar: ${title}`,
-    `${who} le invita a presentar un presupuesto en ${place}: ${title}.`,
+    `${who} le invita a presentar un presupuesto en ${place}: «${title}».`,
   ],
-  quote_received: ({ title, who, place }) => [
-    `Presupuesto recibido: ${title}`,
-    `${who ? `${who} ha presentado un presupuesto` : 'Se ha presentado una oferta sellada'} para ${title}, ${place}.`,
-  ],
+  tender_changed: ({ title, who, move, deadline, quotes }) => {
+    switch (move) {
+      case 'deadline':
+        return [
+          `Fecha límite cambiada: ${title}`,
+          `${who} ha cambiado la fecha límite de la licitación «${title}». Se esperan los presupuestos antes del ${instantOf(deadline)}.`,
+        ];
+      case 'round':
+        return [
+          `Nueva ronda: ${title}`,
+          `${who} inicia una nueva ronda de la licitación «${title}»: se esperan respuestas antes del ${instantOf(deadline)}. Un presupuesto de la ronda anterior solo vale si lo confirma o lo revisa.`,
+        ];
+      case 'opened':
+        return [
+          `Ofertas selladas abiertas: ${title}`,
+          `La fecha límite de la licitación «${title}» ha pasado. Ofertas recibidas: ${quotes}. El acta de apertura se lee en el hilo.`,
+        ];
+      case 'asked':
+        return [
+          `Presupuesto por confirmar: ${title}`,
+          `${who} ha modificado la solicitud «${title}» desde su presupuesto y le pide que lo confirme. También puede revisarlo.`,
+        ];
+      case 'again':
+        return [
+          `Se vuelve a pedir su presupuesto: ${title}`,
+          `${who} vuelve a pedirle su presupuesto para «${title}», que no había sido elegido. Confírmelo en el hilo para que pueda elegirse.`,
+        ];
+      default:
+        return [
+          `Solicitud modificada, presupuesto por confirmar: ${title}`,
+          `${who} ha modificado la solicitud «${title}» desde su presupuesto. Lea lo que cambia y confirme o revise su presupuesto: antes no se puede aceptar.`,
+        ];
+    }
+  },
+  quote_received: ({ title, who, place, move }) =>
+    move === 'confirmed'
+      ? [
+          `Presupuesto confirmado: ${title}`,
+          `${who ? `${who} ha confirmado su presupuesto` : 'Se ha confirmado una oferta sellada'} para «${title}», ${place}, tal como está ahora la solicitud.`,
+        ]
+      : [
+          `Presupuesto recibido: ${title}`,
+          `${who ? `${who} ha presentado un presupuesto` : 'Se ha presentado una oferta sellada'} para «${title}», ${place}.`,
+        ],
   order_issued: ({ title, who }) => [
     `Pedido recibido: ${title}`,
-    `${who} ha aceptado su presupuesto para ${title}. La orden de trabajo espera su confirmación.`,
+    `${who} ha aceptado su presupuesto para «${title}». La orden de trabajo espera su confirmación.`,
   ],
   quote_declined: ({ title, who }) => [
     `Presupuesto no elegido: ${title}`,
-    `${who} no ha elegido su presupuesto para ${title}. El motivo se lee en el hilo.`,
+    `${who} no ha elegido su presupuesto para «${title}». El motivo se lee en el hilo.`,
   ],
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Orden de trabajo rechazada' : 'Orden de trabajo confirmada'}: ${title}`,
-    `${who} ha ${answer === 'refused' ? 'rechazado' : 'confirmado'} la orden de trabajo para ${title}.`,
+    `${who} ha ${answer === 'refused' ? 'rechazado' : 'confirmado'} la orden de trabajo para «${title}».`,
   ],
-  work_moved: ({ title, who, move, startOn }) =>
+  work_moved: ({ title, who, move, startOn, plannedOn, startedOn }) =>
     move === 'scheduled'
       ? [
           `Intervención planificada: ${title}`,
-          `${who} ha planificado la intervención de ${title} para el ${dayOf(startOn)}.`,
+          `${who} ha planificado la intervención de «${title}» para el ${dayOf(startOn)}.`,
         ]
-      : [`Intervención iniciada: ${title}`, `${who} ha iniciado la intervención de ${title}.`],
+      : [
+          `Intervención iniciada: ${title}`,
+          plannedOn
+            ? `${who} ha iniciado la intervención de «${title}» el ${dayOf(startedOn)}. Estaba prevista para el ${dayOf(plannedOn)}.`
+            : `${who} ha iniciado la intervención de «${title}».`,
+        ],
   work_done: ({ title, who, place }) => [
     `Por recepcionar: ${title}`,
-    `${who} ha terminado la intervención de ${title}, ${place}. Compruebe las obras y recepciónelas en el hilo.`,
+    `${who} ha terminado la intervención de «${title}», ${place}. Compruebe las obras y recepciónelas en el hilo.`,
   ],
   work_received: ({ title, who, move, snags }) =>
     move === 'refused'
       ? [
           `Recepción rechazada: ${title}`,
-          `${who} no ha recepcionado las obras de ${title}. La intervención se reanuda; el motivo se lee en el hilo.`,
+          `${who} no ha recepcionado las obras de «${title}». La intervención se reanuda; el motivo se lee en el hilo.`,
         ]
       : [
           `Obras recepcionadas: ${title}`,
           snags === '0'
-            ? `${who} ha recepcionado sin reservas las obras de ${title}.`
-            : `${who} ha recepcionado con reservas las obras de ${title}. Se leen en el hilo y le esperan.`,
+            ? `${who} ha recepcionado sin reservas las obras de «${title}».`
+            : `${who} ha recepcionado con reservas las obras de «${title}». Se leen en el hilo y le esperan.`,
         ],
   snag_moved: ({ title, who, move, snag }) => {
     switch (move) {
       case 'fixed':
         return [
           `Reserva corregida: ${title}`,
-          `${who} ha corregido la reserva «${snag}» de ${title}. Compruébela y levántela en el hilo.`,
+          `${who} ha corregido la reserva «${snag}» de «${title}». Compruébela y levántela en el hilo.`,
         ];
       case 'lifted':
-        return [`Reserva levantada: ${title}`, `${who} ha levantado la reserva «${snag}» de ${title}.`];
+        return [`Reserva levantada: ${title}`, `${who} ha levantado la reserva «${snag}» de «${title}».`];
       default:
         return [
           `Reserva por corregir: ${title}`,
-          `${who} ha reabierto la reserva «${snag}» de ${title}. El motivo se lee en el hilo.`,
+          `${who} ha reabierto la reserva «${snag}» de «${title}». El motivo se lee en el hilo.`,
         ];
     }
   },
   document_ended: ({ title, paper = '', until }) => [
     'Documento caducado durante un pedido',
-    `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido ${title} está en curso: hay que pedir y presentar el documento siguiente.`,
+    `${capital(papers[paper] ?? paper)}, caducado el ${dayOf(until)}. El pedido «${title}» está en curso: hay que pedir y presentar el documento siguiente.`,
   ],
   review_received: ({ title, who }) => [
     `Una opinión le espera: ${title}`,
-    `${who} ha dejado una opinión sobre ${title}. Escriba la suya para leerla: ambas se publican a la vez, a más tardar 14 días después de la recepción.`,
+    `${who} ha dejado una opinión sobre «${title}». Escriba la suya para leerla: ambas se publican a la vez, a más tardar 14 días después de la recepción.`,
   ],
   review_published: ({ title, who }) => [
     `Opinión publicada: ${title}`,
-    `La opinión de ${who} sobre ${title} está publicada. Puede responder una vez.`,
+    `La opinión de ${who} sobre «${title}» está publicada. Puede responder una vez.`,
   ],
   review_answered: ({ title, who }) => [
     `Respuesta a su opinión: ${title}`,
-    `${who} ha respondido a su opinión sobre ${title}.`,
+    `${who} ha respondido a su opinión sobre «${title}».`,
+  ],
+  request_closed: ({ title, who }) => [
+    `Solicitud cerrada: ${title}`,
+    `${who} ha cerrado la solicitud «${title}». Su hilo sigue siendo legible.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Solicitud anulada: ${title}`,
-    `${who} ha anulado la solicitud ${title}. El motivo se lee en el hilo.`,
+    `${who} ha anulado la solicitud «${title}». El motivo se lee en el hilo.`,
   ],
 };
+
+const priorities: Partial<Record<string, string>> = {
+  urgent: 'urgente, primera visita en 4\u202fh tras el pedido',
+  high: 'alta, primera visita en 24\u202fh tras el pedido',
+  normal: 'normal, primera visita en 5 días laborables tras el pedido',
+  low: 'baja, primera visita en 15 días laborables tras el pedido',
+};
+
+/** What an invitation says of the need, so that it can be weighed before it is opened. */
+function needOf({ kind, trade = '', priority = '', deadline, sealed, description }: Record<string, string>): string[] {
+  if (kind !== 'tender_invited' || !deadline) return [];
+  const facts = [
+    `Se esperan los presupuestos antes del ${instantOf(deadline)}.`,
+    ...(sealed ? ['Las ofertas quedan selladas hasta entonces.'] : []),
+    `Oficio: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Prioridad: ${priorities[priority] ?? priority}.`,
+  ];
+  return [facts.join(' '), ...(description ? [description] : [])];
+}
 
 const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
   invited: (who) => [
@@ -135,9 +209,10 @@ export default {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Novedades en Bâtilien', data.title ?? ''];
     return {
       subject: data.number ? `${subject} (${data.number})` : subject,
-      paragraphs: ['Buenos días:', text],
+      paragraphs: ['Buenos días:', text, ...needOf(data)],
       button: { label: 'Abrir el hilo', url: data.url ?? '' },
-      footer: `Recibe este mensaje porque sigue esta solicitud. Para elegir sus notificaciones: ${data.settings}`,
+      footer: 'Recibe este mensaje porque sigue esta solicitud.',
+      footerLink: { label: 'Elegir mis notificaciones', url: data.settings ?? '' },
     };
   },
   collaborationMail: (data) => {
@@ -147,7 +222,8 @@ export default {
       subject,
       paragraphs: ['Buenos días:', text, ...(reason ? [`Motivo: ${reason}`] : [])],
       button: { label: 'Abrir la colaboración', url: data.url ?? '' },
-      footer: `Recibe este mensaje porque su empresa colabora en Bâtilien. Para elegir sus notificaciones: ${data.settings}`,
+      footer: 'Recibe este mensaje porque su empresa colabora en Bâtilien.',
+      footerLink: { label: 'Elegir mis notificaciones', url: data.settings ?? '' },
     };
   },
   documentMail: (data) => {
@@ -157,12 +233,14 @@ export default {
     return {
       subject: ended ? `Documento caducado: ${paper}` : `Documento por renovar: ${paper}`,
       paragraphs: [
+        'Buenos días:',
         ended
           ? `Su documento caducó el ${day}: ${paper}. No podrá recibir los pedidos que lo exigen hasta que presente uno nuevo.`
           : `Su documento caduca el ${day}: ${paper}. Presente el nuevo a tiempo para seguir en regla.`,
       ],
       button: { label: 'Ver mis documentos', url: data.url ?? '' },
-      footer: `Recibe este mensaje porque trabaja para esta empresa. Para elegir sus notificaciones: ${data.settings}`,
+      footer: 'Recibe este mensaje porque trabaja para esta empresa.',
+      footerLink: { label: 'Elegir mis notificaciones', url: data.settings ?? '' },
     };
   },
   testMail: (data) => ({

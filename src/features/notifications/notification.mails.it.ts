@@ -1,7 +1,8 @@
+import trades from '#common/trades.it.ts';
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
-  kbis: 'visura camerale (Kbis)',
+  kbis: 'Kbis o attestazione RNE',
   vigilance: 'certificato di vigilanza URSSAF',
   decennale: 'certificato di assicurazione decennale',
   rc_pro: 'certificato di responsabilità civile professionale',
@@ -12,84 +13,157 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (until = '') =>
   new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
 
+const instantOf = (instant = '') =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  );
+
 const subjects: Record<string, (data: Record<string, string>) => [subject: string, text: string]> = {
   tender_invited: ({ title, who, place }) => [
     `Invito a quotare: ${title}`,
-    `${who} invita a presentare un preventivo a ${place}: ${title}.`,
+    `${who} invita a presentare un preventivo a ${place}: «${title}».`,
   ],
-  quote_received: ({ title, who, place }) => [
-    `Preventivo ricevuto: ${title}`,
-    `${who ? `${who} ha presentato un preventivo` : 'È stata depositata un’offerta sigillata'} per ${title}, ${place}.`,
-  ],
+  tender_changed: ({ title, who, move, deadline, quotes }) => {
+    switch (move) {
+      case 'deadline':
+        return [
+          `Scadenza cambiata: ${title}`,
+          `${who} ha cambiato la scadenza della gara «${title}». I preventivi sono attesi entro il ${instantOf(deadline)}.`,
+        ];
+      case 'round':
+        return [
+          `Nuova tornata: ${title}`,
+          `${who} avvia una nuova tornata della gara «${title}»: le risposte sono attese entro il ${instantOf(deadline)}. Un preventivo della tornata precedente vale solo se lo conferma o lo rivede.`,
+        ];
+      case 'opened':
+        return [
+          `Offerte sigillate aperte: ${title}`,
+          `La scadenza della gara «${title}» è passata. Offerte ricevute: ${quotes}. Il verbale di apertura si legge nel filo.`,
+        ];
+      case 'asked':
+        return [
+          `Preventivo da confermare: ${title}`,
+          `${who} ha modificato la richiesta «${title}» dopo il suo preventivo e le chiede di confermarlo. Può anche rivederlo.`,
+        ];
+      case 'again':
+        return [
+          `Il preventivo è richiesto di nuovo: ${title}`,
+          `${who} chiede di nuovo il preventivo per «${title}», che non era stato scelto. Va confermato nel filo perché possa esserlo.`,
+        ];
+      default:
+        return [
+          `Richiesta modificata, preventivo da confermare: ${title}`,
+          `${who} ha modificato la richiesta «${title}» dopo il suo preventivo. Legga che cosa cambia, poi lo confermi o lo riveda: prima non può essere accettato.`,
+        ];
+    }
+  },
+  quote_received: ({ title, who, place, move }) =>
+    move === 'confirmed'
+      ? [
+          `Preventivo confermato: ${title}`,
+          `${who ? `${who} ha confermato il preventivo` : 'Un’offerta sigillata è stata confermata'} per «${title}», ${place}, per la richiesta com’è ora.`,
+        ]
+      : [
+          `Preventivo ricevuto: ${title}`,
+          `${who ? `${who} ha presentato un preventivo` : 'È stata depositata un’offerta sigillata'} per «${title}», ${place}.`,
+        ],
   order_issued: ({ title, who }) => [
     `Ordine ricevuto: ${title}`,
-    `${who} ha accettato il preventivo per ${title}. L’ordine di lavoro attende conferma.`,
+    `${who} ha accettato il preventivo per «${title}». L’ordine di lavoro attende conferma.`,
   ],
   quote_declined: ({ title, who }) => [
     `Preventivo non scelto: ${title}`,
-    `${who} non ha scelto il preventivo per ${title}. Il motivo si legge nel filo.`,
+    `${who} non ha scelto il preventivo per «${title}». Il motivo si legge nel filo.`,
   ],
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Ordine di lavoro rifiutato' : 'Ordine di lavoro confermato'}: ${title}`,
-    `${who} ha ${answer === 'refused' ? 'rifiutato' : 'confermato'} l’ordine di lavoro per ${title}.`,
+    `${who} ha ${answer === 'refused' ? 'rifiutato' : 'confermato'} l’ordine di lavoro per «${title}».`,
   ],
-  work_moved: ({ title, who, move, startOn }) =>
+  work_moved: ({ title, who, move, startOn, plannedOn, startedOn }) =>
     move === 'scheduled'
-      ? [`Intervento pianificato: ${title}`, `${who} ha pianificato l’intervento per ${title}, il ${dayOf(startOn)}.`]
-      : [`Intervento iniziato: ${title}`, `${who} ha iniziato l’intervento per ${title}.`],
+      ? [`Intervento pianificato: ${title}`, `${who} ha pianificato l’intervento per «${title}», il ${dayOf(startOn)}.`]
+      : [
+          `Intervento iniziato: ${title}`,
+          plannedOn
+            ? `${who} ha iniziato l’intervento per «${title}» il ${dayOf(startedOn)}. Era previsto il ${dayOf(plannedOn)}.`
+            : `${who} ha iniziato l’intervento per «${title}».`,
+        ],
   work_done: ({ title, who, place }) => [
     `Da collaudare: ${title}`,
-    `${who} ha terminato l’intervento per ${title}, ${place}. Dopo aver controllato i lavori, il collaudo si fa nel filo.`,
+    `${who} ha terminato l’intervento per «${title}», ${place}. Dopo aver controllato i lavori, il collaudo si fa nel filo.`,
   ],
   work_received: ({ title, who, move, snags }) =>
     move === 'refused'
       ? [
           `Collaudo rifiutato: ${title}`,
-          `${who} non ha collaudato i lavori per ${title}. L’intervento riprende; il motivo si legge nel filo.`,
+          `${who} non ha collaudato i lavori per «${title}». L’intervento riprende; il motivo si legge nel filo.`,
         ]
       : [
           `Lavori collaudati: ${title}`,
           snags === '0'
-            ? `${who} ha collaudato senza riserve i lavori per ${title}.`
-            : `${who} ha collaudato con riserve i lavori per ${title}. Si leggono nel filo e attendono di essere sistemate.`,
+            ? `${who} ha collaudato senza riserve i lavori per «${title}».`
+            : `${who} ha collaudato con riserve i lavori per «${title}». Si leggono nel filo e attendono di essere sistemate.`,
         ],
   snag_moved: ({ title, who, move, snag }) => {
     switch (move) {
       case 'fixed':
         return [
           `Riserva sistemata: ${title}`,
-          `${who} ha sistemato la riserva «${snag}» per ${title}. Dopo il controllo, si scioglie nel filo.`,
+          `${who} ha sistemato la riserva «${snag}» per «${title}». Dopo il controllo, si scioglie nel filo.`,
         ];
       case 'lifted':
-        return [`Riserva sciolta: ${title}`, `${who} ha sciolto la riserva «${snag}» per ${title}.`];
+        return [`Riserva sciolta: ${title}`, `${who} ha sciolto la riserva «${snag}» per «${title}».`];
       default:
         return [
           `Riserva da sistemare: ${title}`,
-          `${who} ha riaperto la riserva «${snag}» per ${title}. Il motivo si legge nel filo.`,
+          `${who} ha riaperto la riserva «${snag}» per «${title}». Il motivo si legge nel filo.`,
         ];
     }
   },
   document_ended: ({ title, paper = '', until }) => [
     'Documento scaduto durante un ordine',
-    `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine ${title} è in corso: il documento successivo va richiesto e presentato.`,
+    `${capital(papers[paper] ?? paper)}, scaduto il ${dayOf(until)}. L’ordine «${title}» è in corso: il documento successivo va richiesto e presentato.`,
   ],
   review_received: ({ title, who }) => [
     `La attende una recensione: ${title}`,
-    `${who} ha lasciato una recensione su ${title}. Scriva la sua per leggerla: le due si pubblicano insieme, al più tardi 14 giorni dopo il collaudo.`,
+    `${who} ha lasciato una recensione su «${title}». Scriva la sua per leggerla: le due si pubblicano insieme, al più tardi 14 giorni dopo il collaudo.`,
   ],
   review_published: ({ title, who }) => [
     `Recensione pubblicata: ${title}`,
-    `La recensione di ${who} su ${title} è pubblicata. Può rispondere una volta.`,
+    `La recensione di ${who} su «${title}» è pubblicata. Può rispondere una volta.`,
   ],
   review_answered: ({ title, who }) => [
     `Risposta alla sua recensione: ${title}`,
-    `${who} ha risposto alla sua recensione su ${title}.`,
+    `${who} ha risposto alla sua recensione su «${title}».`,
+  ],
+  request_closed: ({ title, who }) => [
+    `Richiesta chiusa: ${title}`,
+    `${who} ha chiuso la richiesta «${title}». Il filo resta leggibile.`,
   ],
   request_cancelled: ({ title, who }) => [
     `Richiesta annullata: ${title}`,
-    `${who} ha annullato la richiesta ${title}. Il motivo si legge nel filo.`,
+    `${who} ha annullato la richiesta «${title}». Il motivo si legge nel filo.`,
   ],
 };
+
+const priorities: Partial<Record<string, string>> = {
+  urgent: 'urgente, prima visita entro 4\u202fh dall’ordine',
+  high: 'alta, prima visita entro 24\u202fh dall’ordine',
+  normal: 'normale, prima visita entro 5 giorni lavorativi dall’ordine',
+  low: 'bassa, prima visita entro 15 giorni lavorativi dall’ordine',
+};
+
+/** What an invitation says of the need, so that it can be weighed before it is opened. */
+function needOf({ kind, trade = '', priority = '', deadline, sealed, description }: Record<string, string>): string[] {
+  if (kind !== 'tender_invited' || !deadline) return [];
+  const facts = [
+    `I preventivi sono attesi entro il ${instantOf(deadline)}.`,
+    ...(sealed ? ['Le offerte restano sigillate fino ad allora.'] : []),
+    `Mestiere: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Priorità: ${priorities[priority] ?? priority}.`,
+  ];
+  return [facts.join(' '), ...(description ? [description] : [])];
+}
 
 const collaboration: Record<string, (who: string) => [subject: string, text: string]> = {
   invited: (who) => [
@@ -129,9 +203,10 @@ export default {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Novità su Bâtilien', data.title ?? ''];
     return {
       subject: data.number ? `${subject} (${data.number})` : subject,
-      paragraphs: ['Buongiorno,', text],
+      paragraphs: ['Buongiorno,', text, ...needOf(data)],
       button: { label: 'Apri il filo', url: data.url ?? '' },
-      footer: `Questo messaggio arriva a chi segue questa richiesta. Per scegliere le notifiche: ${data.settings}`,
+      footer: 'Questo messaggio arriva a chi segue questa richiesta.',
+      footerLink: { label: 'Scegliere le notifiche', url: data.settings ?? '' },
     };
   },
   collaborationMail: (data) => {
@@ -141,7 +216,8 @@ export default {
       subject,
       paragraphs: ['Buongiorno,', text, ...(reason ? [`Motivo: ${reason}`] : [])],
       button: { label: 'Apri la collaborazione', url: data.url ?? '' },
-      footer: `Questo messaggio arriva alle aziende che collaborano su Bâtilien. Per scegliere le notifiche: ${data.settings}`,
+      footer: 'Questo messaggio arriva alle aziende che collaborano su Bâtilien.',
+      footerLink: { label: 'Scegliere le notifiche', url: data.settings ?? '' },
     };
   },
   documentMail: (data) => {
@@ -151,12 +227,14 @@ export default {
     return {
       subject: ended ? `Documento scaduto: ${paper}` : `Documento da rinnovare: ${paper}`,
       paragraphs: [
+        'Buongiorno,',
         ended
           ? `Il documento è scaduto il ${day}: ${paper}. Gli ordini che lo richiedono restano chiusi finché non ne viene presentato uno nuovo.`
           : `Il documento scade il ${day}: ${paper}. Presentare in tempo quello nuovo per restare in regola.`,
       ],
       button: { label: 'Vedi i miei documenti', url: data.url ?? '' },
-      footer: `Questo messaggio arriva a chi lavora per questa azienda. Per scegliere le notifiche: ${data.settings}`,
+      footer: 'Questo messaggio arriva a chi lavora per questa azienda.',
+      footerLink: { label: 'Scegliere le notifiche', url: data.settings ?? '' },
     };
   },
   testMail: (data) => ({

@@ -52,11 +52,15 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
     company: string;
     provider: string | null;
     sealed: boolean;
+    trade: string | null;
+    priority: string;
+    deadlineAt: Date | null;
+    description: string;
   }>`
     SELECT coalesce(r.number, '') AS number, r.title, r.company_id AS "companyId", r.site_id AS "siteId", s.name AS site,
       district_label(s.postal_code, s.city) AS district, coalesce(c.trade_name, c.legal_name) AS company,
       (SELECT coalesce(p.trade_name, p.legal_name) FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
-      r.sealed AND r.opened_at IS NULL AS sealed
+      r.sealed AND r.opened_at IS NULL AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
     FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id
     WHERE r.id = ${requestId}`.execute(trx);
   return rows[0];
@@ -96,12 +100,43 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Dat
   return rows.map(({ id }) => id);
 }
 
+/** The provider a request was awarded to; undefined without one. */
+export async function awardedTo(trx: Transaction<DB>, requestId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('requests')
+    .select('provider_id as id')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return row?.id ?? undefined;
+}
+
 /** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
       UNION SELECT provider_id FROM requests WHERE id = ${requestId} AND provider_id IS NOT NULL)
     EXCEPT SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state = 'sent'`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+const reachable = (requestId: string) => sql<boolean>`(is_admissible(a.id) AND NOT EXISTS (SELECT FROM requests r
+  JOIN blocked_pairs b ON b.one_id = r.company_id WHERE r.id = ${requestId} AND b.other_id = a.id))`;
+
+/** Providers a tender concerns: invited, at work on a quote, or whose last quote ended with its round. */
+export async function bidding(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+      UNION SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state IN ('draft', 'sent', 'expired')) a
+    WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Authors of the quotes that a version of a request left to be confirmed: they answered the one before. */
+export async function madeStale(trx: Transaction<DB>, requestId: string, version: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM (SELECT provider_id AS id FROM quotes
+      WHERE request_id = ${requestId} AND state = 'sent' AND scope_version = ${version - 1}) a
+    WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -21,6 +21,20 @@ export interface Telling {
   now: Date;
 }
 
+const longestNeed = 600;
+
+/** What a mail says of the need to somebody invited to price it. */
+function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): Record<string, string> {
+  const description = subject.description.replaceAll(/\s+/g, ' ').trim();
+  return {
+    trade: subject.trade ?? '',
+    priority: subject.priority,
+    deadline: subject.deadlineAt?.toISOString() ?? '',
+    sealed: subject.sealed ? 'yes' : '',
+    description: description.length > longestNeed ? `${description.slice(0, longestNeed).trimEnd()}…` : description,
+  };
+}
+
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, telling: Telling): Promise<void> {
   const { kind, requestId, to, providerId = null, except, publicUrl, now } = telling;
@@ -42,7 +56,12 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
     except,
     requestId,
     data,
-    mail: { template: 'notifications.notice', url: `${publicUrl}${path('request', { requestId })}`, publicUrl },
+    mail: {
+      template: 'notifications.notice',
+      url: `${publicUrl}${path('request', { requestId })}`,
+      publicUrl,
+      ...(kind === 'tender_invited' && { data: needOf(subject) }),
+    },
     now,
   });
 }
@@ -88,7 +107,7 @@ export async function notifyOfDocument(
 export async function notifyOfDecision(
   trx: Transaction<DB>,
   telling: {
-    kind: 'document_rejected' | 'application_decided';
+    kind: 'document_rejected' | 'application_decided' | 'plan_decided';
     companyId: string;
     data: Record<string, string>;
     now: Date;
@@ -105,7 +124,7 @@ interface ToTell {
   requestId: string | null;
   data: Record<string, string>;
   /** What is mailed besides, and where it leads. */
-  mail: { template: string; url: string; publicUrl: string } | null;
+  mail: { template: string; url: string; publicUrl: string; data?: Record<string, string> } | null;
   now: Date;
 }
 
@@ -116,7 +135,7 @@ async function tellPeople(trx: Transaction<DB>, { requestId, data, mail, now, ..
     if (inApp || push) await showNotice(trx, { userId, kind, requestId, data, inApp, push, now });
     if (!byEmail || !mail) continue;
     const settings = `${mail.publicUrl}${path('profile')}#notifications`;
-    const said = { ...data, kind, url: mail.url, settings };
+    const said = { ...data, ...mail.data, kind, url: mail.url, settings };
     await queueMail(trx, { to: email, language, template: mail.template, data: said, now });
   }
 }

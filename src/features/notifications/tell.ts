@@ -1,6 +1,6 @@
 import type { Reaction } from '#platform/events/react.ts';
 import type { ApplicationMove } from './notification.contract.ts';
-import { countingOn, invitedTo } from './notification.queries.ts';
+import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
 import {
   type CollaborationKind,
   notify,
@@ -18,17 +18,43 @@ function paperOf({ kind, until, days }: Record<string, unknown>): Record<string,
   return { paper: kind, until, days: String(days) };
 }
 
-/** What an event says of the work: its day, how many snags were noted, or which one it is about. */
-function workOf({ startOn, snags, description }: Record<string, unknown>): Record<string, string> {
+/** What an event says of the work: its day and the one it was planned for, how many snags were noted, or which one it is about. */
+function workOf({
+  startOn,
+  plannedOn,
+  startedOn,
+  snags,
+  description,
+}: Record<string, unknown>): Record<string, string> {
   return {
     ...(typeof startOn === 'string' && { startOn }),
+    ...(typeof plannedOn === 'string' && typeof startedOn === 'string' && { plannedOn, startedOn }),
     ...(typeof snags === 'number' && { snags: String(snags) }),
     ...(typeof description === 'string' && { snag: description }),
   };
 }
 
-type ToOrdering = 'quote_received' | 'order_answered' | 'work_moved' | 'work_done' | 'snag_moved' | 'document_ended';
-type ToProvider = 'order_issued' | 'quote_declined' | 'work_received' | 'snag_moved' | 'document_ended';
+/** What an event says of a tender: its deadline once it moved, how many offers were opened. */
+function tenderOf({ after, deadlineAt, quotes }: Record<string, unknown>): Record<string, string> {
+  const deadline = textOf(after) || textOf(deadlineAt);
+  return { ...(deadline && { deadline }), ...(typeof quotes === 'number' && { quotes: String(quotes) }) };
+}
+
+type ToOrdering =
+  | 'quote_received'
+  | 'tender_changed'
+  | 'order_answered'
+  | 'work_moved'
+  | 'work_done'
+  | 'snag_moved'
+  | 'document_ended';
+type ToProvider =
+  | 'tender_changed'
+  | 'order_issued'
+  | 'quote_declined'
+  | 'work_received'
+  | 'snag_moved'
+  | 'document_ended';
 
 /** What each step of a thread tells to whom, as reactions. */
 export function tellings(publicUrl: string) {
@@ -36,7 +62,7 @@ export function tellings(publicUrl: string) {
     (kind: ToOrdering, given: Record<string, string> = {}): Reaction =>
     async (trx, { requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId) return;
-      const data = { ...paperOf(said), ...workOf(said), ...given };
+      const data = { ...paperOf(said), ...workOf(said), ...tenderOf(said), ...given };
       const telling = {
         kind,
         requestId,
@@ -63,6 +89,27 @@ export function tellings(publicUrl: string) {
       for (const companyId of await asked) {
         await notify(trx, { kind, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
       }
+    };
+  /** A tender that changed, to those it concerns: whose quote no longer answers it, else whoever was asked or answers. */
+  const toBidders =
+    (move: 'deadline' | 'scope' | 'round' | 'opened'): Reaction =>
+    async (trx, { requestId, actorUserId, data: said }, now) => {
+      if (!requestId) return;
+      const concerned =
+        move === 'scope' ? madeStale(trx, requestId, Number(said.scopeVersion)) : bidding(trx, requestId);
+      const data = { ...tenderOf(said), move };
+      for (const companyId of await concerned) {
+        const to = { companyId };
+        await notify(trx, { kind: 'tender_changed', requestId, to, except: actorUserId, data, publicUrl, now });
+      }
+    };
+  /** Whoever did the work of a request. */
+  const toAwarded =
+    (kind: 'request_closed'): Reaction =>
+    async (trx, { requestId, actorUserId }, now) => {
+      const companyId = requestId && (await awardedTo(trx, requestId));
+      if (!requestId || !companyId) return;
+      await notify(trx, { kind, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
   const toInvited: Reaction = async (trx, { requestId, actorUserId, data, occurredAt }, now) => {
@@ -105,14 +152,24 @@ export function tellings(publicUrl: string) {
       const said = { move, number: textOf(data.number), who: textOf(data.name) };
       await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: said, now });
     };
+  const ofPlan =
+    (move: 'set' | 'declined'): Reaction =>
+    async (trx, { companyId, data }, now) => {
+      if (!companyId) return;
+      const said = { move, plan: textOf(data.plan), on: textOf(data.on), reason: textOf(data.reason) };
+      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: said, now });
+    };
   return {
     documentRejected,
     ofApplication,
     ofCollaboration,
+    ofPlan,
     ofReview,
     toOrdering,
     toProvider,
     toProviders,
+    toBidders,
+    toAwarded,
     toInvited,
     ofDocument,
   };

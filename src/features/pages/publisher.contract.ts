@@ -8,8 +8,8 @@ export const publisherContract = {
     .route({
       method: 'GET',
       path: '/api/publisher',
-      summary: 'Who publishes and hosts the site, and whom to write to about personal data',
+      summary: 'Who publishes and hosts the site, whom to write to about personal data, whose map tiles it offers',
       tags: ['service'],
     })
-    .output(z.object({ publisher: lines, hosting: lines, officer: lines })),
+    .output(z.object({ publisher: lines, hosting: lines, officer: lines, tiles: lines })),
 };

@@ -28,6 +28,6 @@ export const searchBox = z
   .max(100)
   .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
   .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
-  .refine(([, south, , north]) => south < north, 'Le sud de la zone est au nord de son nord.')
+  .refine(([, south, , north]) => south < north, 'Zone non valable\u202f: la limite sud dépasse la limite nord.')
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 export type SearchBox = z.output<typeof searchBox>;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -30,7 +31,7 @@ export async function listFavourites(
     ? sql`AND EXISTS (SELECT FROM favourite_list_items l WHERE l.list_id = ${listId} AND l.company_id = ${own} AND l.provider_id = k.provider_id)`
     : sql``;
   const named = q
-    ? sql`AND (k.search_text LIKE '%' || fold(${q}) || '%' OR fold(k.note) LIKE '%' || fold(${q}) || '%')`
+    ? sql`AND (k.search_text LIKE fold(${containing(q)}) OR fold(k.note) LIKE fold(${containing(q)}))`
     : sql``;
   const beyond = after
     ? sql`AND (k.name, k.provider_id) > (${after.key} COLLATE "fr-x-icu", ${after.id}::uuid)`

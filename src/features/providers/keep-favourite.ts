@@ -106,3 +106,15 @@ export async function forgetBlocked(
     )
     .execute();
 }
+
+/** Keeps a provider for a company that invited it by mail; kept already, nothing changes. */
+export async function keepAdmitted(
+  trx: Transaction<DB>,
+  { companyId, providerId, now }: { companyId: string; providerId: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('favourite_providers')
+    .values({ company_id: companyId, provider_id: providerId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -2,7 +2,7 @@ import type * as french from './provider.mails.ts';
 
 export default {
   searchAlertMail: (data) => {
-    const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+    const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
     const one = count === '1';
     return {
       subject: one ? `Ein neuer Dienstleister für „${name}“` : `${count} neue Dienstleister für „${name}“`,
@@ -14,7 +14,8 @@ export default {
         ...providers.split('\n'),
       ],
       button: { label: 'Suche öffnen', url },
-      footer: `Sie erhalten diese Nachricht, weil Sie diese Benachrichtigung gewünscht haben. Abbestellen: ${stop}`,
+      footer: 'Sie erhalten diese Nachricht, weil Sie diese Benachrichtigung gewünscht haben.',
+      footerLink: { label: 'Diese Benachrichtigung abbestellen', url: stop },
       unsubscribeUrl: oneClick,
     };
   },

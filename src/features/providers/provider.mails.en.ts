@@ -2,7 +2,7 @@ import type * as french from './provider.mails.ts';
 
 export default {
   searchAlertMail: (data) => {
-    const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+    const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
     const one = count === '1';
     return {
       subject: one ? `A new contractor for “${name}”` : `${count} new contractors for “${name}”`,
@@ -14,7 +14,8 @@ export default {
         ...providers.split('\n'),
       ],
       button: { label: 'Open the search', url },
-      footer: `You receive this message because you asked for this alert. To stop it: ${stop}`,
+      footer: 'You receive this message because you asked for this alert.',
+      footerLink: { label: 'Stop this alert', url: stop },
       unsubscribeUrl: oneClick,
     };
   },

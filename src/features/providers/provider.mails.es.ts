@@ -2,7 +2,7 @@ import type * as french from './provider.mails.ts';
 
 export default {
   searchAlertMail: (data) => {
-    const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+    const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
     const one = count === '1';
     return {
       subject: one ? `Un nuevo proveedor para «${name}»` : `${count} nuevos proveedores para «${name}»`,
@@ -14,7 +14,8 @@ export default {
         ...providers.split('\n'),
       ],
       button: { label: 'Abrir la búsqueda', url },
-      footer: `Recibe este mensaje porque pidió esta alerta. Para detenerla: ${stop}`,
+      footer: 'Recibe este mensaje porque pidió esta alerta.',
+      footerLink: { label: 'Detener esta alerta', url: stop },
       unsubscribeUrl: oneClick,
     };
   },

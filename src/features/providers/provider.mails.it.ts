@@ -2,7 +2,7 @@ import type * as french from './provider.mails.ts';
 
 export default {
   searchAlertMail: (data) => {
-    const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+    const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
     const one = count === '1';
     return {
       subject: one ? `Un nuovo fornitore per «${name}»` : `${count} nuovi fornitori per «${name}»`,
@@ -14,7 +14,8 @@ export default {
         ...providers.split('\n'),
       ],
       button: { label: 'Apri la ricerca', url },
-      footer: `Questo messaggio arriva perché è stato chiesto questo avviso. Per fermarlo: ${stop}`,
+      footer: 'Questo messaggio arriva perché è stato chiesto questo avviso.',
+      footerLink: { label: 'Fermare questo avviso', url: stop },
       unsubscribeUrl: oneClick,
     };
   },

@@ -2,7 +2,7 @@ import type { MailContent } from '#platform/mail/layout.ts';
 
 /** Providers that just entered the network and answer a saved search. */
 export function searchAlertMail(data: Record<string, string>): MailContent {
-  const { name, count, providers = '', url = '', stop, oneClick = '' } = data;
+  const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
   const one = count === '1';
   return {
     subject: one
@@ -16,7 +16,8 @@ export function searchAlertMail(data: Record<string, string>): MailContent {
       ...providers.split('\n'),
     ],
     button: { label: 'Ouvrir la recherche', url },
-    footer: `Vous recevez ce message parce que vous avez demandé cette alerte. Pour l’arrêter\u202f: ${stop}`,
+    footer: 'Vous recevez ce message parce que vous avez demandé cette alerte.',
+    footerLink: { label: 'Arrêter cette alerte', url: stop },
     unsubscribeUrl: oneClick,
   };
 }

@@ -2,7 +2,7 @@ export { proposePresence } from './propose-presence.ts';
 export { alertSearches } from './alert-searches.ts';
 export { followAddress } from './follow-address.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
-export { forgetBlocked } from './keep-favourite.ts';
+export { forgetBlocked, keepAdmitted } from './keep-favourite.ts';
 export { readMeans } from './means.queries.ts';
 export { countPublicPages, listPublicPages } from './page.queries.ts';
 export { holdAdmissible, isAdmissible } from './network.queries.ts';

@@ -7,6 +7,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -62,8 +63,6 @@ export function flagsOf(choice: Choice): number {
 /** What nearness adds to a provider's own score at the place itself; nothing is left of it at the edge of the radius. */
 const nearness = 600;
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The words of what was typed: six at most. */
 export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
 
@@ -84,9 +83,9 @@ function readingCondition({ words, trades }: Reading<TradeId>): RawBuilder<SqlBo
 
 function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
-  const start = like(word).slice(1);
-  const parts = word.length < 3 ? [start, `% ${start}`] : [like(word)];
-  const ways = [...parts, ...postalCodesNamed(word).map(like)].map(
+  const start = containing(word).slice(1);
+  const parts = word.length < 3 ? [start, `% ${start}`] : [containing(word)];
+  const ways = [...parts, ...postalCodesNamed(word).map(containing)].map(
     // Folded once, not for each row that the index finds.
     (part) => sql<SqlBool>`i.search_text LIKE (SELECT fold(${part}))`,
   );

@@ -2,7 +2,8 @@
 export default {
   'Une de ces listes n’existe plus.': 'Eine dieser Listen gibt es nicht mehr.',
   'Cette zone n’est pas lisible.': 'Dieses Gebiet ist nicht lesbar.',
-  'Le sud de la zone est au nord de son nord.': 'Die Südgrenze des Gebiets liegt nördlich der Nordgrenze.',
+  'Zone non valable\u202f: la limite sud dépasse la limite nord.':
+    'Die Südgrenze des Gebiets liegt nördlich der Nordgrenze.',
   'Indiquez la latitude et la longitude.': 'Geben Sie Breiten- und Längengrad an.',
   'Choisissez au moins un métier.': 'Wählen Sie mindestens ein Gewerk.',
   'Indiquez d’où partent vos équipes.': 'Geben Sie an, von wo Ihre Teams aufbrechen.',

@@ -2,7 +2,8 @@
 export default {
   'Une de ces listes n’existe plus.': 'One of these lists no longer exists.',
   'Cette zone n’est pas lisible.': 'This area cannot be read.',
-  'Le sud de la zone est au nord de son nord.': 'The southern edge of the area lies north of its northern edge.',
+  'Zone non valable\u202f: la limite sud dépasse la limite nord.':
+    'The southern edge of the area lies north of its northern edge.',
   'Indiquez la latitude et la longitude.': 'Give the latitude and the longitude.',
   'Choisissez au moins un métier.': 'Choose at least one trade.',
   'Indiquez d’où partent vos équipes.': 'Say where your teams start from.',

@@ -2,7 +2,8 @@
 export default {
   'Une de ces listes n’existe plus.': 'Una de estas listas ya no existe.',
   'Cette zone n’est pas lisible.': 'Esta zona es ilegible.',
-  'Le sud de la zone est au nord de son nord.': 'El límite sur de la zona está al norte de su límite norte.',
+  'Zone non valable\u202f: la limite sud dépasse la limite nord.':
+    'El límite sur de la zona está al norte de su límite norte.',
   'Indiquez la latitude et la longitude.': 'Indique la latitud y la longitud.',
   'Choisissez au moins un métier.': 'Elija al menos un oficio.',
   'Indiquez d’où partent vos équipes.': 'Indique de dónde salen sus equipos.',

@@ -2,7 +2,7 @@
 export default {
   'Une de ces listes n’existe plus.': 'Uno di questi elenchi non esiste più.',
   'Cette zone n’est pas lisible.': 'Questa zona è illeggibile.',
-  'Le sud de la zone est au nord de son nord.': 'Il limite sud della zona è a nord del limite nord.',
+  'Zone non valable\u202f: la limite sud dépasse la limite nord.': 'Il limite sud della zona è a nord del limite nord.',
   'Indiquez la latitude et la longitude.': 'Indicare la latitudine e la longitudine.',
   'Choisissez au moins un métier.': 'Scegliere almeno un mestiere.',
   'Indiquez d’où partent vos équipes.': 'Indicare da dove partono le squadre.',

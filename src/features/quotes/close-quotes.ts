@@ -48,7 +48,7 @@ export async function declineForCancellation(trx: Transaction<DB>, requestId: st
     .where('state', '=', 'sent')
     .returning(columns)
     .execute();
-  await tellAuthors(trx, 'quote.declined', declined, { reason }, now);
+  await tellAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
 }
 
 /** A block between two companies declines the quotes that wait between them, as those not chosen are. */
@@ -68,7 +68,7 @@ export async function declineForBlock(
     )
     .returning(columns)
     .execute();
-  await tellAuthors(trx, 'quote.declined', declined, { reason }, now);
+  await tellAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
 }
 
 /** Marks the quotes whose validity is over; run every hour, safe to run twice. */

@@ -5,7 +5,7 @@ import { offeredScope, requestScope } from '#features/requests/request.public.ts
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
-import { actorOf, presentDetail, presentItem } from './present-quote.ts';
+import { actorOf, actsFor, presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
@@ -29,7 +29,10 @@ export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: s
   const rows = await quotesOfRequest(db, viewer, requestId, now);
   const actor = actorOf(viewer);
   return {
-    items: rows.map(presentItem),
+    items: rows.map((row) => {
+      const { confirm, askAgain } = actsFor(viewer, row);
+      return { ...presentItem(row), acts: { confirm, askAgain } };
+    }),
     draftAct: judgeDraft(actor, tender),
     compareAct: judgeComparison(actor, tender),
   };
@@ -83,9 +86,9 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
       medianGapBp: middle ? Math.round(((detail.totalHtMinor - middle) * 10_000) / middle) : null,
     };
   });
-  const { id, number, title, site, budgetMinor, version } = tender;
+  const { id, number, title, site, budgetMinor, version, scopeVersion } = tender;
   return {
-    request: { id, number, title, site, budgetMinor, currency: tender.currency as Currency, version },
+    request: { id, number, title, site, budgetMinor, currency: tender.currency as Currency, version, scopeVersion },
     quotes,
   };
 }

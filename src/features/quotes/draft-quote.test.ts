@@ -154,7 +154,7 @@ describe('writing', () => {
       'a mention beside a rate',
       { vatMention: 'franchise' },
       'vatMention',
-      'Une mention ne justifie qu’un taux de 0\u202f%.',
+      'La mention n’est possible qu’avec un taux de 0\u202f%.',
     ],
     [
       'a line above a billion',
@@ -166,7 +166,7 @@ describe('writing', () => {
       'a line of another schedule',
       { requestLineId: '019371e0-0000-7000-8000-000000000000' },
       'requestLineId',
-      'Cette ligne n’est pas au bordereau de la demande.',
+      'Cette ligne ne figure pas au bordereau de la demande.',
     ],
     [
       'an article of another firm',

@@ -6,7 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockQuote } from './lock-quote.ts';
 import { moveQuote } from './move-quote.ts';
 import { readQuote } from './present-quote.ts';
-import type { QuoteDetail, QuoteInput } from './quote.contract.ts';
+import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Lines may name only the request's own schedule and the provider's own articles. */
@@ -28,7 +28,9 @@ async function checkReferences(
   const issues = lines.flatMap(({ requestLineId, tariffItemId }, index): Issue[] => [
     ...(requestLineId === null || known.has(requestLineId)
       ? []
-      : [{ path: ['lines', index, 'requestLineId'], message: 'Cette ligne n’est pas au bordereau de la demande.' }]),
+      : [
+          { path: ['lines', index, 'requestLineId'], message: 'Cette ligne ne figure pas au bordereau de la demande.' },
+        ]),
     ...(tariffItemId === null || known.has(tariffItemId)
       ? []
       : [{ path: ['lines', index, 'tariffItemId'], message: 'Cet article n’est pas dans vos tarifs.' }]),
@@ -40,7 +42,7 @@ async function checkReferences(
 export async function editQuote(
   { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
   { id, version, ...input }: QuoteInput & { id: string; version: number },
-): Promise<QuoteDetail> {
+): Promise<QuoteReading> {
   return db.transaction().execute(async (trx) => {
     const { request } = await lockQuote(trx, viewer, 'edit', { id, version }, now);
     await checkReferences(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });

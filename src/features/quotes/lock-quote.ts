@@ -5,7 +5,7 @@ import { type LockedRequest, lockRequest } from '#features/requests/request.publ
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { actorOf } from './present-quote.ts';
-import { quoteScope } from './quote.queries.ts';
+import { isFollowed, isReachable, quoteScope } from './quote.queries.ts';
 import { judgeQuote, type QuoteAct, quoteProblems, type QuoteState, type TenderFacts } from './quote.rules.ts';
 
 /** A quote held by the transaction, its request being held too. */
@@ -15,6 +15,13 @@ export interface LockedQuote {
   providerId: string;
   number: string | null;
   revision: number;
+  round: number;
+  scopeVersion: number;
+  /** See the facts of a quote. */
+  followed: boolean;
+  passedOver: boolean;
+  askedAgain: boolean;
+  reachable: boolean;
   state: QuoteState;
   currency: string;
   discountBp: number;
@@ -45,12 +52,13 @@ export function tenderFacts(request: LockedRequest, now: Date): TenderFacts {
   return {
     requestState: request.state,
     deadlinePast,
-    amountsSealed: request.sealed && request.openedAt === null,
+    sealed: request.sealed,
+    opened: request.openedAt !== null,
   };
 }
 
 /** Holds a quote in the viewer's reach: its request first, then itself, so that no two moves wait for each other. */
-async function hold(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<Held> {
+export async function holdQuote(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<Held> {
   const found = await trx
     .selectFrom('quotes as q')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
@@ -61,10 +69,13 @@ async function hold(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<H
   const request = found && (await lockRequest(trx, found.requestId));
   if (!request) throw refuse(problems.NOT_FOUND);
   const { rows } = await sql<LockedQuote>`
-    SELECT id, request_id AS "requestId", provider_id AS "providerId", number, revision, state, currency,
-      discount_bp AS "discountBp", validity_days AS "validityDays", valid_until AS "validUntil", start_on AS "startOn",
-      total_ht_minor AS "totalHtMinor", total_vat_minor AS "totalVatMinor", total_ttc_minor AS "totalTtcMinor", version
-    FROM quotes WHERE id = ${id} FOR UPDATE`.execute(trx);
+    SELECT q.id, q.request_id AS "requestId", q.provider_id AS "providerId", q.number, q.revision, q.round,
+      q.scope_version AS "scopeVersion", ${isFollowed} AS followed, q.passed_over AS "passedOver",
+      q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable, q.state, q.currency,
+      q.discount_bp AS "discountBp", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
+      q.start_on AS "startOn", q.total_ht_minor AS "totalHtMinor", q.total_vat_minor AS "totalVatMinor",
+      q.total_ttc_minor AS "totalTtcMinor", q.version
+    FROM quotes q JOIN requests r ON r.id = q.request_id WHERE q.id = ${id} FOR UPDATE OF q`.execute(trx);
   const [quote] = rows;
   // Thrown away while we waited for its request.
   if (!quote) throw refuse(problems.NOT_FOUND);
@@ -86,10 +97,17 @@ export async function lockQuote(
   target: { id: string; version: number },
   now: Date,
 ): Promise<Held> {
-  const held = await hold(trx, viewer, target.id);
+  const held = await holdQuote(trx, viewer, target.id);
   const { quote, request } = held;
   const lapsed = quote.validUntil !== null && quote.validUntil < parisDay(now);
-  const facts = { ...quote, ...tenderFacts(request, now), orderingId: request.companyId, lapsed };
+  const facts = {
+    ...quote,
+    ...tenderFacts(request, now),
+    orderingId: request.companyId,
+    requestRound: request.round,
+    requestScope: request.scopeVersion,
+    lapsed,
+  };
   const verdict = judgeQuote(act, actorOf(viewer), facts);
   if (!verdict.allowed && beforeVersion.has(verdict.code)) enforce(verdict);
   if (target.version !== quote.version) throw refuse(quoteProblems.QUOTE_STALE);

@@ -4,16 +4,18 @@ import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { changesSince } from '#features/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
-import type { QuoteDetail, QuoteItem } from './quote.contract.ts';
+import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
 import {
   judgeQuote,
   type QuoteAct,
   type QuoteActor,
+  isAskedAgain,
+  isToConfirm,
   quoteActs,
-  quoteProblems,
   type QuoteState,
 } from './quote.rules.ts';
 
@@ -35,7 +37,13 @@ export function presentItem(row: SeenQuote): QuoteItem {
       title: row.title,
       trade: row.trade,
       state: row.requestState,
+      round: row.requestRound,
+      scopeVersion: row.requestScope,
     },
+    round: row.round,
+    scopeVersion: row.scopeVersion,
+    toConfirm: isToConfirm(row),
+    askedAgain: isAskedAgain(row),
     site: row.site,
     provider: { id: row.providerId, name: row.providerName },
     orderingCompany: row.orderingName,
@@ -49,26 +57,31 @@ export function presentItem(row: SeenQuote): QuoteItem {
   };
 }
 
-function actsFor(viewer: Viewer, row: WholeQuote): Record<QuoteAct, Allowed> {
+/** What its viewer may do with a quote. */
+export function actsFor(viewer: Viewer, row: SeenQuote): Record<QuoteAct, Allowed> {
   const actor = actorOf(viewer);
   const facts = { ...row, state: row.state as QuoteState };
   return Object.fromEntries(quoteActs.map((act) => [act, judgeQuote(act, actor, facts)])) as Record<QuoteAct, Allowed>;
 }
 
-/** A whole quote with its lines and what its viewer may do; refused while its amounts are sealed from them. */
+/** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
+function uninsuredOf(verified: WholeQuote['insurances']): QuoteDetail['issuer']['uninsured'] {
+  if (verified.length === 0) return ['certificate'];
+  const areaSaid = verified.every(({ kind, departements }) => kind !== 'decennale' || departements.length > 0);
+  const contactSaid = verified.every(({ contact }) => contact !== '');
+  return [...(contactSaid ? [] : ['contact' as const]), ...(areaSaid ? [] : ['area' as const])];
+}
+
+/** A whole quote with its lines and what its viewer may do. */
 export function presentDetail(
   viewer: Viewer,
   row: WholeQuote,
   lines: readonly QuoteLine[],
   agreed: AgreedPrices['lines'] = [],
 ): QuoteDetail {
-  const { totalHtMinor, totalTtcMinor } = row;
-  if (totalHtMinor === null || totalTtcMinor === null) throw refuse(quoteProblems.AMOUNTS_SEALED);
   const { signerName, signedAt, sha256 } = row;
   return {
     ...presentItem(row),
-    totalHtMinor,
-    totalTtcMinor,
     totalVatMinor: row.totalVatMinor,
     vatBreakdown: row.vatBreakdown as unknown as VatShare[],
     discountBp: row.discountBp,
@@ -95,18 +108,20 @@ export function presentDetail(
       insurances:
         row.insurances.length > 0 || !row.insurer
           ? row.insurances
-          : [{ kind: null, insurer: row.insurer, contract: '' }],
+          : [{ kind: null, insurer: row.insurer, contact: '', contract: '', departements: [] }],
+      uninsured: viewer.company?.id === row.providerId ? uninsuredOf(row.insurances) : [],
     },
     acts: actsFor(viewer, row),
   };
 }
 
 /** One quote for its reader, who is noted as having read it; out of reach is absent. */
-export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteDetail> {
+export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
   const row = await findQuote(db, viewer, id, now);
   if (!row) throw refuse(problems.NOT_FOUND);
   const agreed = await agreedOf(db, viewer, [row], now);
   const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
   await markViewed(db, viewer, [row], now);
-  return detail;
+  const living = ['draft', 'sent', 'expired'].includes(row.state) || isAskedAgain(row);
+  return { ...detail, changes: living ? await changesSince(db, row.requestId, row.scopeVersion) : [] };
 }

@@ -12,18 +12,24 @@ import {
   paragraph,
   version,
 } from '#common/contract-kit.ts';
+import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/collaborations/collaboration.contract.ts';
+import { scopeFields } from '#features/requests/scope.rules.ts';
 import { quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, departureOf, netUnitMinor } from './agreed.rules.ts';
+export { sendingIssues } from './quote.rules.ts';
 
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
+
+/** Lots and lines of one quote. */
+export const maxQuoteLines = 300;
 
 /** A lot heads the lines below it; a line is quantity × unit price, less its discount, with its own VAT rate. */
 export const quoteLineInput = z.object({
@@ -42,7 +48,7 @@ export const quoteLineInput = z.object({
 
 const checkedLine = quoteLineInput.superRefine((one, context) => {
   if (one.vatMention && one.vatRateBp !== 0) {
-    const message = 'Une mention ne justifie qu’un taux de 0\u202f%.';
+    const message = 'La mention n’est possible qu’avec un taux de 0\u202f%.';
     context.addIssue({ code: 'custom', path: ['vatMention'], message });
   }
   if (lineTotalMinor(one) > maxLineMinor) {
@@ -60,7 +66,7 @@ export const quoteInput = z.object({
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
   notes: paragraph(4000).default(''),
-  lines: z.array(checkedLine).max(300).default([]),
+  lines: z.array(checkedLine).max(maxQuoteLines).default([]),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
@@ -86,13 +92,22 @@ export const quoteItem = z.object({
     title: z.string(),
     trade: z.string().nullable(),
     state: z.string(),
+    round: z.int(),
+    scopeVersion: z.int(),
   }),
+  /** The round of the tender it answers. */
+  round: z.int(),
+  /** The version of the request that its author has read. */
+  scopeVersion: z.int(),
+  /** What is asked changed since: its author confirms or revises it, until then it cannot be accepted. */
+  toConfirm: z.boolean(),
+  /** It gave way to an order that fell through, and is asked for again. */
+  askedAgain: z.boolean(),
   site: z.string(),
   provider: party,
   orderingCompany: z.string(),
-  /** Null while the offers are sealed. */
-  totalHtMinor: z.int().nullable(),
-  totalTtcMinor: z.int().nullable(),
+  totalHtMinor: z.int(),
+  totalTtcMinor: z.int(),
   currency,
   validUntil: z.string().nullable(),
   sentAt: z.string().nullable(),
@@ -100,6 +115,10 @@ export const quoteItem = z.object({
   version: z.int(),
 });
 export type QuoteItem = z.output<typeof quoteItem>;
+
+/** A quote in the thread of its request. */
+const quoteOfRequest = quoteItem.extend({ acts: z.object({ confirm: allowedSchema, askAgain: allowedSchema }) });
+export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
 
 const documentState = z.object({
   kind: z.enum(vigilanceKinds),
@@ -109,8 +128,6 @@ const documentState = z.object({
 
 export const quoteDetail = quoteItem.extend({
   ...totals,
-  totalHtMinor: z.int(),
-  totalTtcMinor: z.int(),
   discountBp: z.int(),
   depositBp: z.int(),
   validityDays: z.int(),
@@ -139,20 +156,39 @@ export const quoteDetail = quoteItem.extend({
     email: z.string(),
     /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
     insurances: z.array(
-      z.object({ kind: z.enum(['decennale', 'rc_pro']).nullable(), insurer: z.string(), contract: z.string() }),
+      z.object({
+        kind: z.enum(['decennale', 'rc_pro']).nullable(),
+        insurer: z.string(),
+        contact: z.string(),
+        contract: z.string(),
+        /** Where it holds; empty when it was not said. */
+        departements: z.array(z.enum(departements)),
+      }),
     ),
+    /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
+    uninsured: z.array(z.enum(['certificate', 'contact', 'area'])),
   }),
   acts: z.object({
     edit: allowedSchema,
     send: allowedSchema,
+    confirm: allowedSchema,
     withdraw: allowedSchema,
     revise: allowedSchema,
     accept: allowedSchema,
     decline: allowedSchema,
+    askConfirmation: allowedSchema,
+    askAgain: allowedSchema,
     discard: allowedSchema,
   }),
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
+
+/** A quote as it is opened by itself. */
+const quoteReading = quoteDetail.extend({
+  /** What changed in its request since its author read it. */
+  changes: z.array(z.object({ field: z.enum(scopeFields), before: z.string(), after: z.string() })),
+});
+export type QuoteReading = z.output<typeof quoteReading>;
 
 /** A quote as a column of the comparison. */
 export const comparedQuote = quoteDetail.extend({
@@ -200,7 +236,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ requestId: id }))
-    .output(z.object({ items: z.array(quoteItem), draftAct: allowedSchema, compareAct: allowedSchema })),
+    .output(z.object({ items: z.array(quoteOfRequest), draftAct: allowedSchema, compareAct: allowedSchema })),
   compare: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
     .route({ method: 'GET', path: '/api/requests/{requestId}/comparison', summary: 'Sent quotes side by side', tags })
     .input(z.object({ requestId: id }))
@@ -214,14 +250,15 @@ export const quoteContract = {
           budgetMinor: z.int().nullable(),
           currency,
           version: z.int(),
+          scopeVersion: z.int(),
         }),
         quotes: z.array(comparedQuote),
       }),
     ),
-  read: endpoint('signed-in', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
+  read: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
     .input(z.object({ id }))
-    .output(quoteDetail),
+    .output(quoteReading),
   agreed: endpoint('provider', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -239,17 +276,63 @@ export const quoteContract = {
       tags,
     })
     .input(quoteInput.extend({ id, version }))
-    .output(quoteDetail),
-  send: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_DRAFT, quoteProblems.NOT_QUOTABLE])
+    .output(quoteReading),
+  send: endpoint('provider', [
+    ...move,
+    quoteProblems.QUOTE_NOT_DRAFT,
+    quoteProblems.NOT_QUOTABLE,
+    quoteProblems.SCOPE_CHANGED,
+  ])
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/sending',
       summary: 'Send; the number is taken, an older revision is superseded',
       tags,
     })
+    /** The version of the request that its author has read; that of the draft when left out. */
+    .input(target.extend({ scopeVersion: z.int().optional() }))
+    .output(moved),
+  confirm: endpoint('provider', [
+    ...move,
+    problems.STALE,
+    quoteProblems.QUOTE_NOT_SENT,
+    quoteProblems.NOTHING_TO_CONFIRM,
+    quoteProblems.ALREADY_QUOTED,
+    quoteProblems.NOT_QUOTABLE,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/confirmation',
+      summary: 'Keep the price for the request as it stands, or send it again in the next round',
+      tags,
+    })
+    .input(target.extend({ scopeVersion: z.int() }))
+    .output(moved),
+  askConfirmation: endpoint('ordering', [
+    ...move,
+    quoteProblems.QUOTE_NOT_SENT,
+    quoteProblems.NOT_QUOTABLE,
+    quoteProblems.NOTHING_TO_CONFIRM,
+    quoteProblems.CONFIRMATION_ASKED,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/confirmation-request',
+      summary: 'Ask the provider to confirm its quote for the request as it stands',
+      tags,
+    })
+    .input(target)
+    .output(z.object({ id })),
+  askAgain: endpoint('ordering', [...move, quoteProblems.NOT_ASKABLE, quoteProblems.ASKED_AGAIN])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/recall',
+      summary: 'Ask again for a quote that gave way to an order that fell through',
+      tags,
+    })
     .input(target)
     .output(moved),
-  withdraw: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_SENT])
+  withdraw: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_SENT, quoteProblems.OPENING_DUE])
     .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })
     .input(target)
     .output(moved),
@@ -272,7 +355,7 @@ export const quoteContract = {
     .route({ method: 'DELETE', path: '/api/quotes/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  decline: endpoint('ordering', [...move, quoteProblems.QUOTE_NOT_SENT, quoteProblems.AMOUNTS_SEALED])
+  decline: endpoint('ordering', [...move, quoteProblems.QUOTE_NOT_SENT])
     .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(moved),

@@ -2,32 +2,42 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { holds } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { quoteContract } from './quote.contract.ts';
+import type { QuoteDetail, quoteContract } from './quote.contract.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
+/** The offers of the present round of a request `r` are sealed. */
+export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
+
 /**
- * The quotes a viewer may read, as a condition on `q` and its request `r`: a provider its own; the ordering side those
- * it was sent (for its sites only, when limited); admins every one that was sent.
+ * The quotes a viewer may read, as a condition on `q`: a provider its own; the ordering side those it was sent (for its
+ * sites only, when limited); admins every one that was sent. Sealed ones only their author, until the one act that opens
+ * them at their deadline.
  */
 export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  if (side === 'admin') return sql<SqlBool>`q.state <> 'draft'`;
+  const shown = sql<SqlBool>`q.state <> 'draft' AND NOT EXISTS (
+    SELECT FROM requests r WHERE r.id = q.request_id AND ${isSealed} AND q.round = r.round)`;
+  if (side === 'admin') return sql<SqlBool>`(${shown})`;
   if (!company) return sql<SqlBool>`false`;
   if (side === 'provider') return sql<SqlBool>`q.provider_id = ${company.id}`;
-  const own = sql<SqlBool>`q.state <> 'draft' AND r.company_id = ${company.id}`;
-  return company.siteIds ? sql<SqlBool>`(${own} AND r.site_id = ANY(${company.siteIds}::uuid[]))` : sql`(${own})`;
+  const own = sql<SqlBool>`${shown} AND q.company_id = ${company.id}`;
+  return company.siteIds ? sql<SqlBool>`(${own} AND q.site_id = ANY(${company.siteIds}::uuid[]))` : sql`(${own})`;
 }
 
-/** Sealed bids until they are opened, one act at their deadline: no amount leaves the server before, but to its author. */
-const sealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
+/** Whether the author of `q` has a living answer besides, or drew another one from it. */
+export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.request_id = q.request_id
+  AND o.provider_id = q.provider_id AND o.id <> q.id AND (o.state IN ('draft', 'sent') OR o.previous_id = q.id))`;
+
+/** Whether the author of `q` may be asked for anything by the company of `r`; of those alone that gave way to an order. */
+export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
+  SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
 
 /** Quotes in the viewer's scope, with what a list shows and what the rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
-  const hidden = provider ? sql<boolean>`false` : sealed;
-  const unhidden = (amount: RawBuilder<number>) => sql<number | null>`CASE WHEN ${hidden} THEN NULL ELSE ${amount} END`;
   const exact = provider ? sql<boolean>`r.provider_id = q.provider_id` : sql<boolean>`true`;
   return db
     .selectFrom('quotes as q')
@@ -56,9 +66,18 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       sql<string>`coalesce(p.trade_name, p.legal_name)`.as('providerName'),
       sql<string>`coalesce(o.trade_name, o.legal_name)`.as('orderingName'),
       sql<string>`CASE WHEN ${exact} THEN s.name ELSE district_label(s.postal_code, s.city) END`.as('site'),
-      unhidden(sql`q.total_ht_minor`).as('totalHtMinor'),
-      unhidden(sql`q.total_ttc_minor`).as('totalTtcMinor'),
-      sealed.as('amountsSealed'),
+      'q.total_ht_minor as totalHtMinor',
+      'q.total_ttc_minor as totalTtcMinor',
+      'q.round',
+      'q.scope_version as scopeVersion',
+      'r.round as requestRound',
+      'r.scope_version as requestScope',
+      'r.sealed',
+      sql<boolean>`r.opened_at IS NOT NULL`.as('opened'),
+      isFollowed.as('followed'),
+      'q.passed_over as passedOver',
+      sql<boolean>`q.asked_again_at IS NOT NULL`.as('askedAgain'),
+      isReachable.as('reachable'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${parisDay(now)}::date)`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),
@@ -67,7 +86,55 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
 
 export type SeenQuote = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-const fold = (text: string) => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+/** Quotes `q` in a view of the list. */
+function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<SqlBool> {
+  const living = sql`q.valid_until >= ${parisDay(now)}::date`;
+  switch (view) {
+    case 'to_send':
+      return viewer.side === 'provider' ? sql<SqlBool>`q.state = 'draft'` : sql<SqlBool>`false`;
+    case 'waiting':
+      return sql<SqlBool>`(q.state = 'sent' AND ${living})`;
+    case 'won':
+      return sql<SqlBool>`q.state = 'accepted'`;
+    case 'lost':
+      return sql<SqlBool>`(q.state IN ('declined', 'expired', 'withdrawn') OR (q.state = 'sent' AND NOT ${living}))`;
+    default:
+      return sql<SqlBool>`true`;
+  }
+}
+
+/** Up to here what a text finds is gathered first and put in order then. */
+const few = 1000;
+
+/**
+ * Quotes whose request, number or other company holds what was typed, as the ids of no more than `few`; null in `bound`
+ * where there are more, which are met soon in the order of the list itself.
+ */
+function found(viewer: Viewer, typed: string) {
+  const own =
+    viewer.side === 'provider'
+      ? sql`q.provider_id = ${viewer.company?.id ?? null}`
+      : viewer.side === 'admin'
+        ? sql`q.state <> 'draft'`
+        : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
+  const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
+  const named = sql`ARRAY(SELECT c.id FROM company_profiles c WHERE ${holds(sql`fold(coalesce(c.trade_name, c.legal_name))`, typed)})`;
+  const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
+  return {
+    ctes: sql`hits AS MATERIALIZED (
+        ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${holds(sql`r.search_text`, typed)}`)}
+        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${holds(sql`fold(q.number)`, typed)}`)}
+        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(${named})`)}),
+      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
+    gathered: sql`(SELECT few FROM bound) AND q.id = ANY(ARRAY(SELECT id FROM hits))`,
+    met: sql`NOT (SELECT few FROM bound) AND (${holds(sql`fold(q.number)`, typed)} OR ${other} = ANY(${named})
+      OR EXISTS (SELECT FROM requests r WHERE r.id = q.request_id AND ${holds(sql`r.search_text`, typed)}))`,
+  };
+}
+
+/** Requests of the viewer's company alone are searched, where it has any. */
+const ofRequests = ({ side, company }: Viewer) =>
+  side === 'ordering' ? sql`r.company_id = ${company?.id ?? null}` : sql`true`;
 
 /** One page of the provider's own quotes, or of those the ordering side received; the latest first. */
 export async function listQuotes(
@@ -76,32 +143,23 @@ export async function listQuotes(
   { cursor, limit, view, q }: ListInput,
   now: Date,
 ): Promise<{ rows: SeenQuote[]; nextCursor: string | null }> {
-  let query = seen(db, viewer, now);
-  const living = sql<SqlBool>`q.valid_until >= ${parisDay(now)}::date`;
-  if (view === 'to_send') query = query.where('q.state', '=', 'draft');
-  if (view === 'waiting') query = query.where('q.state', '=', 'sent').where(living);
-  if (view === 'won') query = query.where('q.state', '=', 'accepted');
-  if (view === 'lost') {
-    query = query.where(
-      sql<SqlBool>`(q.state IN ('declined', 'expired', 'withdrawn') OR (q.state = 'sent' AND NOT ${living}))`,
-    );
-  }
-  if (q) {
-    const other = viewer.side === 'provider' ? sql`o` : sql`p`;
-    query = query.where(sql<SqlBool>`(r.search_text LIKE ${fold(q)} OR fold(coalesce(q.number, '')) LIKE ${fold(q)}
-      OR fold(coalesce(${other}.trade_name, ${other}.legal_name)) LIKE ${fold(q)})`);
-  }
-  if (cursor) {
-    const { key, id } = decodeCursor(cursor);
-    query = query.where(sql<SqlBool>`(q.created_at, q.id) < (${key}::timestamptz, ${id}::uuid)`);
-  }
-  const found = await query
-    .orderBy('q.created_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const after = cursor ? decodeCursor(cursor) : null;
+  const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
+    WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more}
+    ${after ? sql`AND (q.created_at, q.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+    ORDER BY q.created_at DESC, q.id DESC LIMIT ${limit + 1})`;
+  const search = q ? found(viewer, q) : null;
+  const page = search ? sql`WITH ${search.ctes} ${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
+  const { rows: keys } = await sql<{ id: string }>`${page}`.execute(db);
+  const read = keys.length
+    ? await seen(db, viewer, now)
+        .where(sql<SqlBool>`q.id = ANY(${keys.map(({ id }) => id)}::uuid[])`)
+        .orderBy('q.created_at', 'desc')
+        .orderBy('q.id', 'desc')
+        .execute()
+    : [];
+  const rows = read.slice(0, limit);
+  const last = read.length > limit ? rows.at(-1) : undefined;
   return { rows, nextCursor: last ? encodeCursor(last.key, last.id) : null };
 }
 
@@ -147,9 +205,10 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'p.insurer',
     'p.rating_milli as ratingMilli',
     'p.rating_count as ratingCount',
-    sql<{ kind: 'decennale' | 'rc_pro'; insurer: string; contract: string }[]>`
-      (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contract', i.reference)
-        ORDER BY i.kind), '[]') FROM (SELECT DISTINCT ON (d.kind) d.kind, d.insurer, d.reference
+    sql<QuoteDetail['issuer']['insurances']>`
+      (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contact', i.insurer_contact,
+          'contract', i.reference, 'departements', i.zone_departements) ORDER BY i.kind), '[]')
+      FROM (SELECT DISTINCT ON (d.kind) d.kind, d.insurer, d.insurer_contact, d.reference, d.zone_departements
       FROM provider_documents d WHERE d.company_id = p.id AND d.kind IN ('decennale', 'rc_pro') AND d.state = 'verified'
         AND d.insurer <> '' AND coalesce(d.starts_on <= ${parisDay(now)}::date, true)
       ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`.as('insurances'),

@@ -2,6 +2,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { listAgreed } from './agreed-prices.ts';
 import { compareQuotes, listOfRequest } from './compare-quotes.ts';
 import { createQuote } from './create-quote.ts';
+import { askAgain, askConfirmation, confirmQuote } from './confirm-quote.ts';
 import { declineQuote } from './decline-quote.ts';
 import { discardQuote } from './discard-quote.ts';
 import { editQuote } from './edit-quote.ts';
@@ -26,6 +27,9 @@ export function quoteRoutes(bind: Bind): void {
   bind.company(contract.create, (input, call) => createQuote(call, input));
   bind.company(contract.edit, (input, call) => editQuote(call, input));
   bind.company(contract.send, (input, call) => sendQuote(call, input));
+  bind.company(contract.confirm, (input, call) => confirmQuote(call, input));
+  bind.company(contract.askConfirmation, (input, call) => askConfirmation(call, input));
+  bind.company(contract.askAgain, (input, call) => askAgain(call, input));
   bind.company(contract.withdraw, (input, call) => withdrawQuote(call, input));
   bind.company(contract.revise, (input, call) => reviseQuote(call, input));
   bind.company(contract.discard, (input, call) => discardQuote(call, input));

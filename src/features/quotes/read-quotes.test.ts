@@ -78,6 +78,29 @@ describe('reading', () => {
     });
   });
 
+  test('tells its author alone what the law wants said of the insurance and is not known', async () => {
+    const papers = app.db.updateTable('provider_documents').where('company_id', '=', firm);
+    await papers
+      .set({ insurer: 'Mutuelle du Bâti', reference: '1420 7781', insurer_contact: '', zone_departements: [] })
+      .execute();
+    const sent = await offer(lefort, (await publish()).id);
+    const issuerFor = async (reader: typeof lefort) => (await reader.get(`/api/quotes/${sent.id}`)).body.issuer;
+    expect((await issuerFor(lefort)).uninsured).toEqual(['contact', 'area']);
+    expect((await issuerFor(owner)).uninsured).toEqual([]);
+    const said = { insurer_contact: '8 rue du Port, 44000 Nantes', zone_departements: ['75', '93'] };
+    await papers.set(said).execute();
+    expect(await issuerFor(lefort)).toMatchObject({
+      uninsured: [],
+      insurances: [
+        { kind: 'decennale', contact: said.insurer_contact, departements: ['75', '93'] },
+        { kind: 'rc_pro', contact: said.insurer_contact },
+      ],
+    });
+    await papers.set({ state: 'pending' }).execute();
+    expect((await issuerFor(lefort)).uninsured).toEqual(['certificate']);
+    await papers.set({ state: 'verified' }).execute();
+  });
+
   test('the first reading by the ordering side is noted, and changes no version', async () => {
     const sent = await offer(lefort, (await publish()).id);
     const viewedAt = async () =>

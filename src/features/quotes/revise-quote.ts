@@ -1,34 +1,44 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockQuote } from './lock-quote.ts';
+import { type Held, lockQuote } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Drafts the next revision of a sent quote, under its number; the sent one stands until the draft is sent. */
+/** Drafts the next revision of a held quote, under its number, for the round its request is in; a day gone by is dropped. */
+export async function draftNext(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  { quote, request }: Held,
+  now: Date,
+): Promise<Moved> {
+  const id = uuidv7(now.getTime());
+  const { rows } = await sql<Omit<Moved, 'state'>>`
+      INSERT INTO quotes (id, request_id, provider_id, number, revision, round, scope_version, previous_id, asked_again_at,
+        currency, discount_bp, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
+        duration_days, payment_terms, notes, created_by, created_at, updated_at)
+      SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, ${request.round}, scope_version, id, asked_again_at,
+        currency, discount_bp, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days,
+        CASE WHEN start_on >= ${parisDay(now)}::date THEN start_on END, duration_days, payment_terms, notes, ${viewer.userId}::uuid, ${now}, ${now}
+      FROM quotes WHERE id = ${quote.id}
+      ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
+  const [made] = rows;
+  if (!made) throw refuse(quoteProblems.ALREADY_QUOTED);
+  await writeLines(trx, id, await linesOf(trx, [quote.id]), now);
+  return { ...made, state: 'draft' };
+}
+
+/** Drafts the next revision of a quote; a sent one stands until the draft is sent. */
 export async function reviseQuote(
   { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
   target: { id: string; version: number },
 ): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const { quote } = await lockQuote(trx, viewer, 'revise', target, now);
-    const id = uuidv7(now.getTime());
-    const { rows } = await sql<Omit<Moved, 'state'>>`
-      INSERT INTO quotes (id, request_id, provider_id, number, revision, previous_id, currency, discount_bp,
-        total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
-        duration_days, payment_terms, notes, created_by, created_at, updated_at)
-      SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, id, currency, discount_bp,
-        total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
-        duration_days, payment_terms, notes, ${viewer.userId}::uuid, ${now}, ${now}
-      FROM quotes WHERE id = ${quote.id}
-      ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
-    const [made] = rows;
-    if (!made) throw refuse(quoteProblems.ALREADY_QUOTED);
-    await writeLines(trx, id, await linesOf(trx, [quote.id]), now);
-    return { ...made, state: 'draft' };
-  });
+  return db
+    .transaction()
+    .execute(async (trx) => draftNext(trx, viewer, await lockQuote(trx, viewer, 'revise', target, now), now));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { closeTenders } from '#features/requests/request.public.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { line, tenders } from '../../../test/tender.ts';
 
@@ -8,7 +7,7 @@ const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company);
 const owner = await app.person({ company });
 const member = await app.person({ company, membership: 'member' });
-const { publish, draft, send, offer, kinds, inDays } = tenders(app, owner, site);
+const { publish, draft, send, offer, kinds } = tenders(app, owner, site);
 const firm = await app.provider();
 const lefort = await app.person({ role: 'prestataire', company: firm });
 const manager = await app.person({ role: 'prestataire', company: firm, membership: 'manager' });
@@ -154,44 +153,5 @@ describe('withdrawing and declining', () => {
     expect((await lefort.get(`/api/quotes/${sent.id}`)).body.declineReason).toBe('Trop cher');
     expect(await kinds(lefort, request.id)).toEqual(['request.published', 'quote.sent', 'quote.declined']);
     expect(await countOf(request.id)).toBe(0);
-  });
-});
-
-describe('sealed bids', () => {
-  test('show no amount to the ordering side nor the admin until they are opened in one act, all of them after', async () => {
-    const admin = await app.person({ role: 'admin' });
-    const request = await publish({ sealed: true, deadlineAt: inDays(1) });
-    const sent = await offer(lefort, request.id);
-    const hidden = { items: [{ id: sent.id, totalHtMinor: null, totalTtcMinor: null }] };
-    for (const reader of [owner, admin]) {
-      expect((await reader.get(`/api/requests/${request.id}/quotes`)).body).toMatchObject(hidden);
-      expect(await reader.get(`/api/quotes/${sent.id}`)).toMatchObject({
-        status: 409,
-        body: { code: 'AMOUNTS_SEALED', message: 'Les offres sont scellées jusqu’à la date limite.' },
-      });
-    }
-    expect((await owner.get(`/api/quotes?q=${request.number}`)).body).toMatchObject(hidden);
-    expect((await owner.get(`/api/requests/${request.id}/quotes`)).body.compareAct.code).toBe('AMOUNTS_SEALED');
-    expect(await owner.get(`/api/requests/${request.id}/comparison`)).toMatchObject({ status: 409 });
-    const refusal = { version: sent.version, reason: 'Hors délai' };
-    expect(await owner.post(`/api/quotes/${sent.id}/refusal`, refusal)).toMatchObject({
-      status: 409,
-      body: { code: 'AMOUNTS_SEALED' },
-    });
-    const { body } = await owner.get(`/api/requests/${request.id}/events`);
-    expect(body.items.at(-1)).toMatchObject({ kind: 'quote.sent' });
-    expect(JSON.stringify(body)).not.toMatch(/Minor/);
-    expect((await lefort.get(`/api/quotes/${sent.id}`)).body.totalTtcMinor).toBe(12_000);
-
-    const before = app.clock.now;
-    app.clock.now = new Date(inDays(1));
-    expect((await owner.get(`/api/quotes/${sent.id}`)).body.code).toBe('AMOUNTS_SEALED');
-    await closeTenders(app.db, app.clock.now);
-    expect((await owner.get(`/api/requests/${request.id}/events`)).body.items.at(-1).kind).toBe('request.opened');
-    for (const reader of [owner, admin]) {
-      expect((await reader.get(`/api/quotes/${sent.id}`)).body.totalTtcMinor).toBe(12_000);
-    }
-    expect((await owner.get(`/api/requests/${request.id}/comparison`)).body.quotes).toHaveLength(1);
-    app.clock.now = before;
   });
 });

@@ -1,17 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
-import { refuse, refuseFields } from '#common/problems.ts';
+import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
+import { assertVerified } from '#features/accounts/account.public.ts';
 import { holdAdmissible } from '#features/providers/provider.public.ts';
-import { countQuotes } from '#features/requests/request.public.ts';
+import { awaitChoice, countQuotes, lockRequest } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockQuote } from './lock-quote.ts';
+import { type Held, lockQuote } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
+import { sealQuote } from './seal-quote.ts';
 
 /** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
 async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
@@ -25,48 +27,121 @@ async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId
   if (blocked) throw refuse(quoteProblems.NOT_QUOTABLE);
 }
 
-/** Sends a draft: it takes its number, its validity runs, the revision before it is superseded. */
-export async function sendQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
+/** Sends a held draft: it takes its number, its validity runs, the revision before it is superseded, its digest is kept. */
+export async function sendHeld(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  { quote, request }: Held,
+  now: Date,
 ): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const { quote, request } = await lockQuote(trx, viewer, 'send', target, now);
-    await refuseOutside(trx, quote.providerId, request.companyId);
-    const lines = await linesOf(trx, [quote.id]);
-    const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
-    if (quote.startOn !== null && quote.startOn < parisDay(now)) {
-      issues.push({ path: ['startOn'], message: 'Cette date est passée.' });
-    }
-    if (issues.length > 0) throw refuseFields(...issues);
+  assertVerified(viewer);
+  await refuseOutside(trx, quote.providerId, request.companyId);
+  const lines = await linesOf(trx, [quote.id]);
+  const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
+  if (quote.startOn !== null && quote.startOn < parisDay(now)) {
+    issues.push({ path: ['startOn'], message: 'Cette date est passée.' });
+  }
+  if (issues.length > 0) throw refuseFields(...issues);
 
-    await trx
-      .updateTable('quotes')
-      .set({ state: 'superseded', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'superseded', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('request_id', '=', request.id)
+    .where('provider_id', '=', quote.providerId)
+    .where('state', '=', 'sent')
+    .execute();
+  const number = quote.number ?? (await takeNumber(trx, quote.providerId, 'DV', now));
+  const values = {
+    state: 'sent',
+    number,
+    round: request.round,
+    scope_version: request.scopeVersion,
+    currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
+    sent_at: now,
+    valid_until: addDays(parisDay(now), quote.validityDays),
+    asked_again_at: null,
+  };
+  const moved = await moveQuote(trx, quote.id, values, now);
+  const sha256 = await sealQuote(trx, quote.id);
+  await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
+  await record(trx, {
+    kind: 'quote.sent',
+    audience: 'provider',
+    audienceProviderId: quote.providerId,
+    requestId: request.id,
+    companyId: request.companyId,
+    actor: viewer,
+    data: {
+      quoteId: quote.id,
+      number,
+      revision: quote.revision,
+      round: request.round,
+      sha256,
+      // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
+      ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
+    },
+    now,
+  });
+  // Asked again past the deadline: the tender waits for a choice again.
+  if (request.state === 'expired') await awaitChoice(trx, request, now);
+  await countQuotes(trx, request.id);
+  return moved;
+}
+
+/** Keeps that a sealed offer came after its deadline, once a round and provider: the opening report names it. */
+async function noteLate(db: Kysely<DB>, viewer: CompanyViewer, quoteId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await trx
+      .selectFrom('quotes')
+      .select('request_id as requestId')
+      .where('id', '=', quoteId)
+      .where('provider_id', '=', viewer.company.id)
+      .executeTakeFirst();
+    const request = draft && (await lockRequest(trx, draft.requestId));
+    if (!request?.sealed || request.state !== 'published' || request.deadlineAt === null || request.deadlineAt > now) {
+      return;
+    }
+    const noted = await trx
+      .selectFrom('events')
+      .select('id')
       .where('request_id', '=', request.id)
-      .where('provider_id', '=', quote.providerId)
-      .where('state', '=', 'sent')
-      .execute();
-    const number = quote.number ?? (await takeNumber(trx, quote.providerId, 'DV', now));
-    const validUntil = addDays(parisDay(now), quote.validityDays);
-    const moved = await moveQuote(trx, quote.id, { state: 'sent', number, sent_at: now, valid_until: validUntil }, now);
+      .where('kind', '=', 'quote.late')
+      .where('audience_provider_id', '=', viewer.company.id)
+      .where(sql<boolean>`(data ->> 'round')::integer = ${request.round}`)
+      .executeTakeFirst();
+    if (noted) return;
     await record(trx, {
-      kind: 'quote.sent',
+      kind: 'quote.late',
       audience: 'provider',
-      audienceProviderId: quote.providerId,
+      audienceProviderId: viewer.company.id,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
-      data: {
-        quoteId: quote.id,
-        number,
-        revision: quote.revision,
-        // The thread is read by the ordering side before a sealed tender opens.
-        ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
-      },
+      data: { round: request.round },
       now,
     });
-    await countQuotes(trx, request.id);
-    return moved;
   });
+}
+
+/**
+ * Sends a draft. Its author names the version of the request they have read, that of the draft when left out: another
+ * one stands since, and it waits for them to read it.
+ */
+export async function sendQuote(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { scopeVersion, ...target }: { id: string; version: number; scopeVersion?: number | undefined },
+): Promise<Moved> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const held = await lockQuote(trx, viewer, 'send', target, now);
+      if ((scopeVersion ?? held.quote.scopeVersion) !== held.request.scopeVersion) {
+        throw refuse(quoteProblems.SCOPE_CHANGED);
+      }
+      return sendHeld(trx, viewer, held, now);
+    });
+  } catch (error) {
+    const closed = error instanceof Refusal && error.code === quoteProblems.NOT_QUOTABLE.code;
+    if (closed) await noteLate(db, viewer, target.id, now);
+    throw error;
+  }
 }

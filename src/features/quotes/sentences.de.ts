@@ -1,10 +1,13 @@
 /** What this slice refuses, in German. */
 export default {
+  'Seul un devis écarté au profit d’un autre se redemande, quand la demande n’est pas commandée et que l’entreprise est joignable.':
+    'Nur ein Angebot, das einem anderen gewichen ist, lässt sich erneut anfragen, solange die Anfrage nicht beauftragt und das Unternehmen erreichbar ist.',
+  'Ce devis a déjà été redemandé.': 'Dieses Angebot wurde bereits erneut angefragt.',
   'La demande a été annulée.': 'Die Anfrage wurde storniert.',
-  'Cette ligne n’est pas au bordereau de la demande.':
+  'Cette ligne ne figure pas au bordereau de la demande.':
     'Diese Position steht nicht im Leistungsverzeichnis der Anfrage.',
   'Cet article n’est pas dans vos tarifs.': 'Dieser Artikel steht nicht in Ihrer Preisliste.',
-  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Ein Vermerk begründet nur einen Satz von 0\u202f%.',
+  'La mention n’est possible qu’avec un taux de 0\u202f%.': 'Ein Vermerk begründet nur einen Satz von 0\u202f%.',
   'Le total de cette ligne dépasse un milliard.': 'Die Summe dieser Position übersteigt eine Milliarde.',
   'Cette demande ne reçoit plus de devis.': 'Zu dieser Anfrage werden keine Angebote mehr angenommen.',
   'Votre entreprise a déjà un devis en cours pour cette demande.':
@@ -31,4 +34,14 @@ export default {
     'Von Ihnen unterzeichnete Zusagen behalten zehn Jahre lang den Namen des Unterzeichners (Code de commerce, Art. L123-22).',
   'Cette date est passée.': 'Dieses Datum liegt in der Vergangenheit.',
   'Votre devis n’a pas été retenu.': 'Ihr Angebot wurde nicht ausgewählt.',
+  'La demande a changé depuis votre devis\u202f: relisez-la, puis envoyez-le.':
+    'Die Anfrage hat sich seit Ihrem Angebot geändert: Lesen Sie sie erneut und senden Sie dann.',
+  'La demande a changé depuis ce devis\u202f: demandez à l’entreprise de le confirmer ou de le réviser.':
+    'Die Anfrage hat sich seit diesem Angebot geändert: Bitten Sie das Unternehmen, es zu bestätigen oder zu überarbeiten.',
+  'Ce devis répond déjà à la demande telle qu’elle est.':
+    'Dieses Angebot entspricht bereits der Anfrage in ihrem jetzigen Stand.',
+  'La confirmation a déjà été demandée ces dernières 24 heures.':
+    'Die Bestätigung wurde in den letzten 24 Stunden bereits angefragt.',
+  'La date limite est passée\u202f: les offres scellées s’ouvrent dans un instant.':
+    'Die Frist ist abgelaufen: Die versiegelten Angebote werden gleich geöffnet.',
 };

@@ -1,9 +1,12 @@
 /** What this slice refuses, in English. */
 export default {
+  'Seul un devis écarté au profit d’un autre se redemande, quand la demande n’est pas commandée et que l’entreprise est joignable.':
+    'Only a quote that gave way to another can be asked for again, while the request is not ordered and the company can be reached.',
+  'Ce devis a déjà été redemandé.': 'This quote has already been asked for again.',
   'La demande a été annulée.': 'The request was cancelled.',
-  'Cette ligne n’est pas au bordereau de la demande.': 'This line is not in the schedule of the request.',
+  'Cette ligne ne figure pas au bordereau de la demande.': 'This line is not in the schedule of the request.',
   'Cet article n’est pas dans vos tarifs.': 'This item is not in your rates.',
-  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Legal wording only justifies a rate of 0%.',
+  'La mention n’est possible qu’avec un taux de 0\u202f%.': 'Legal wording only justifies a rate of 0%.',
   'Le total de cette ligne dépasse un milliard.': 'The total of this line exceeds one billion.',
   'Cette demande ne reçoit plus de devis.': 'This request no longer takes quotes.',
   'Votre entreprise a déjà un devis en cours pour cette demande.':
@@ -28,4 +31,13 @@ export default {
     'The agreements you signed keep the signatory’s name for ten years (French Commercial Code, article L123-22).',
   'Cette date est passée.': 'This date is in the past.',
   'Votre devis n’a pas été retenu.': 'Your quote was not chosen.',
+  'La demande a changé depuis votre devis\u202f: relisez-la, puis envoyez-le.':
+    'The request has changed since your quote: read it again, then send.',
+  'La demande a changé depuis ce devis\u202f: demandez à l’entreprise de le confirmer ou de le réviser.':
+    'The request has changed since this quote: ask the company to confirm or revise it.',
+  'Ce devis répond déjà à la demande telle qu’elle est.': 'This quote already answers the request as it stands.',
+  'La confirmation a déjà été demandée ces dernières 24 heures.':
+    'Confirmation was already asked for in the last 24 hours.',
+  'La date limite est passée\u202f: les offres scellées s’ouvrent dans un instant.':
+    'The deadline has passed: the sealed offers open in a moment.',
 };

@@ -1,9 +1,12 @@
 /** What this slice refuses, in Spanish. */
 export default {
+  'Seul un devis écarté au profit d’un autre se redemande, quand la demande n’est pas commandée et que l’entreprise est joignable.':
+    'Solo un presupuesto que dejó paso a otro puede volver a pedirse, mientras la solicitud no esté pedida y la empresa esté disponible.',
+  'Ce devis a déjà été redemandé.': 'Este presupuesto ya se ha vuelto a pedir.',
   'La demande a été annulée.': 'La solicitud se ha anulado.',
-  'Cette ligne n’est pas au bordereau de la demande.': 'Esta partida no está en las mediciones de la solicitud.',
+  'Cette ligne ne figure pas au bordereau de la demande.': 'Esta partida no está en las mediciones de la solicitud.',
   'Cet article n’est pas dans vos tarifs.': 'Este artículo no está en sus tarifas.',
-  'Une mention ne justifie qu’un taux de 0\u202f%.': 'Una mención solo justifica un tipo del 0\u202f%.',
+  'La mention n’est possible qu’avec un taux de 0\u202f%.': 'Una mención solo justifica un tipo del 0\u202f%.',
   'Le total de cette ligne dépasse un milliard.': 'El total de esta partida supera los mil millones.',
   'Cette demande ne reçoit plus de devis.': 'Esta solicitud ya no recibe presupuestos.',
   'Votre entreprise a déjà un devis en cours pour cette demande.':
@@ -28,4 +31,13 @@ export default {
     'Los acuerdos que ha firmado conservan el nombre del firmante durante diez años (Code de commerce francés, artículo L123-22).',
   'Cette date est passée.': 'Esta fecha ya ha pasado.',
   'Votre devis n’a pas été retenu.': 'Su presupuesto no ha sido seleccionado.',
+  'La demande a changé depuis votre devis\u202f: relisez-la, puis envoyez-le.':
+    'La solicitud ha cambiado desde su presupuesto: vuelva a leerla y envíelo.',
+  'La demande a changé depuis ce devis\u202f: demandez à l’entreprise de le confirmer ou de le réviser.':
+    'La solicitud ha cambiado desde este presupuesto: pida a la empresa que lo confirme o lo revise.',
+  'Ce devis répond déjà à la demande telle qu’elle est.': 'Este presupuesto ya responde a la solicitud tal como está.',
+  'La confirmation a déjà été demandée ces dernières 24 heures.':
+    'Ya se pidió la confirmación en las últimas 24 horas.',
+  'La date limite est passée\u202f: les offres scellées s’ouvrent dans un instant.':
+    'La fecha límite ha pasado: las ofertas selladas se abren en un instante.',
 };

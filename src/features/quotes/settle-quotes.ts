@@ -40,7 +40,14 @@ export async function signQuote(trx: Transaction<DB>, { quote, request }: Held, 
     requestId: request.id,
     companyId: request.companyId,
     actor: viewer,
-    data: { quoteId: quote.id, number: quote.number, revision: quote.revision, signerName, sha256 },
+    data: {
+      quoteId: quote.id,
+      number: quote.number,
+      revision: quote.revision,
+      signerName,
+      sha256,
+      scopeVersion: request.scopeVersion,
+    },
     now,
   });
 }
@@ -57,6 +64,7 @@ export async function declineOthers(
       state: 'declined',
       decided_at: now,
       decline_reason: politeReason,
+      passed_over: true,
       updated_at: now,
       version: sql<number>`version + 1`,
     })
@@ -73,7 +81,7 @@ export async function declineOthers(
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
-      data: { quoteId: id, number, revision, reason: politeReason },
+      data: { quoteId: id, number, revision, ownReason: politeReason },
       now,
     });
   }

@@ -3,6 +3,7 @@ import { isDepartement } from '#common/departements.ts';
 import { departementOf } from '#common/geo.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { isSealed } from './quote.queries.ts';
 
 /** What the tender of a request lets its viewer do: `reach` and `offered` are the requests' own predicates on `r`. */
 export interface Predicates {
@@ -33,7 +34,10 @@ export async function findTender(
       'r.currency',
       'r.version',
       's.name as site',
-      sql<boolean>`(r.sealed AND r.opened_at IS NULL)`.as('amountsSealed'),
+      'r.sealed',
+      'r.scope_version as scopeVersion',
+      sql<boolean>`r.opened_at IS NOT NULL`.as('opened'),
+      isSealed.as('amountsSealed'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`${offered}`.as('offered'),
       sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}

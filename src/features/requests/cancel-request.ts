@@ -11,7 +11,7 @@ export async function cancelRequest(
   { reason, ...target }: { id: string; version: number; reason: string },
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'cancel', target);
+    const request = await lockForAct(trx, viewer, 'cancel', target, now);
     await record(trx, {
       kind: 'request.cancelled',
       audience: 'thread',

@@ -11,7 +11,7 @@ export async function closeRequest(
   target: { id: string; version: number },
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'close', target);
+    const request = await lockForAct(trx, viewer, 'close', target, now);
     await record(trx, {
       kind: 'request.closed',
       audience: 'thread',

@@ -1,49 +1,83 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
 
 interface Due {
   id: string;
   companyId: string;
-  sealed: boolean;
+  round: number;
+  deadlineAt: Date;
+  opens: boolean;
   quotes: number;
+}
+
+/** Quotes `q` that stand at an instant. */
+const standing = (now: Date): RawBuilder<boolean> =>
+  sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
+
+const sender = sql`'providerId', c.id, 'provider', coalesce(c.trade_name, c.legal_name)`;
+
+/**
+ * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
+ * digest taken at its reception; what was set aside and why; who was invited and sent nothing.
+ */
+async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<Record<string, unknown>> {
+  const found = await sql<{ report: Record<string, unknown> }>`
+    WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q
+      WHERE q.request_id = ${id} AND q.round = ${round} AND q.sent_at IS NOT NULL AND q.state <> 'superseded')
+    SELECT json_build_object(
+      'received', coalesce((SELECT json_agg(json_build_object(${sender}, 'quoteId', a.id, 'number', a.number,
+        'revision', a.revision, 'receivedAt', a.sent_at, 'totalTtcMinor', a.total_ttc_minor, 'currency', a.currency,
+        'sha256', a.sealed_sha256, 'toConfirm', a.scope_version < r.scope_version) ORDER BY a.sent_at, a.id)
+        FROM answers a JOIN company_profiles c ON c.id = a.provider_id WHERE a.stands), '[]'),
+      'setAside', coalesce((SELECT json_agg(json_build_object(${sender}, 'at', s.at, 'why', s.why) ORDER BY s.at)
+        FROM (SELECT provider_id, decided_at AS at, CASE WHEN state = 'sent' THEN 'expired' ELSE state END AS why
+            FROM answers WHERE NOT stands
+          UNION ALL SELECT audience_provider_id, occurred_at, 'late' FROM events
+            WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round}) s
+        JOIN company_profiles c ON c.id = s.provider_id), '[]'),
+      'silent', coalesce((SELECT json_agg(coalesce(c.trade_name, c.legal_name) ORDER BY 1)
+        FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id
+        WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers)), '[]')) AS report
+    FROM requests r WHERE r.id = ${id}`.execute(trx);
+  return one(found).report;
 }
 
 /**
  * At its deadline a tender is opened when it was sealed, and expires when no living quote answers it; with one it waits
- * for the ordering side's choice. Run every minute; safe to run twice, and in several processes at once.
+ * for the ordering side's choice. A round opens once and for good. Run every minute; safe to run twice, and in several
+ * processes at once.
  */
 export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
-      SELECT r.id, r.company_id AS "companyId", r.sealed AND r.opened_at IS NULL AS sealed,
-        (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent'
-          AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date) AS quotes
+      SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
+        r.sealed AND r.opened_at IS NULL AS opens,
+        (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}) AS quotes
       FROM requests r
       WHERE r.state = 'published' AND r.deadline_at <= ${now}
         AND ((r.sealed AND r.opened_at IS NULL) OR NOT EXISTS (
-          SELECT FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent'
-            AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date))
+          SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
-      const thread = {
-        audience: 'thread',
-        requestId: request.id,
-        companyId: request.companyId,
-        actor: null,
-        now,
-      } as const;
-      if (request.sealed) await record(trx, { ...thread, kind: 'request.opened', data: { quotes: request.quotes } });
-      if (request.quotes === 0) await record(trx, { ...thread, kind: 'request.expired' });
+      const { id, companyId, round, deadlineAt, opens, quotes } = request;
+      const thread = { audience: 'thread', requestId: id, companyId, actor: null, now } as const;
+      if (opens) {
+        const report = await openingReport(trx, request, now);
+        const data = { round, deadlineAt: deadlineAt.toISOString(), openedAt: now.toISOString(), quotes, ...report };
+        await record(trx, { ...thread, kind: 'request.opened', data });
+      }
+      if (quotes === 0) await record(trx, { ...thread, kind: 'request.expired' });
       await trx
         .updateTable('requests')
         .set({
-          ...(request.sealed ? { opened_at: now } : {}),
-          ...(request.quotes === 0 ? { state: 'expired' } : {}),
+          ...(opens ? { opened_at: now } : {}),
+          ...(quotes === 0 ? { state: 'expired' } : {}),
           version: sql<number>`version + 1`,
           updated_at: now,
         })
-        .where('id', '=', request.id)
+        .where('id', '=', id)
         .execute();
     }
     return rows.length;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -29,7 +30,7 @@ export async function listEligible(
         AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, s.shown_latitude,
           s.shown_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
-    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE '%' || fold(${input.q ?? ''}) || '%'
+    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE fold(${containing(input.q ?? '')})
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id

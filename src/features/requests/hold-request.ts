@@ -4,6 +4,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
+import { recordDeadline } from './record-deadline.ts';
 import type { HoldReason } from './request.rules.ts';
 
 interface Act {
@@ -18,7 +19,7 @@ export async function holdRequest(
   { reason, ...target }: { id: string; version: number; reason: HoldReason },
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'hold', target);
+    const request = await lockForAct(trx, viewer, 'hold', target, now);
     await record(trx, {
       kind: 'request.held',
       audience: 'thread',
@@ -33,12 +34,18 @@ export async function holdRequest(
   });
 }
 
-/** Returns a held request to where it was; its due dates move by as long as it was held. */
+/**
+ * Returns a held request to where it was; its due dates move by as long as it was held. A deadline that was past when it
+ * was held stays past: offers received by then are not joined by others.
+ */
 export async function resumeRequest({ db, viewer, now }: Act, target: { id: string; version: number }): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'resume', target);
+    const request = await lockForAct(trx, viewer, 'resume', target, now);
     const held = now.getTime() - (request.heldAt ?? now).getTime();
     const later = (date: Date | null) => date && new Date(date.getTime() + held);
+    const { deadlineAt, heldAt } = request;
+    const running = deadlineAt !== null && heldAt !== null && deadlineAt > heldAt;
+    const deadline = running ? later(deadlineAt) : deadlineAt;
     await record(trx, {
       kind: 'request.resumed',
       audience: 'thread',
@@ -48,6 +55,7 @@ export async function resumeRequest({ db, viewer, now }: Act, target: { id: stri
       data: { to: request.heldState },
       now,
     });
+    if (request.heldState === 'published') await recordDeadline(trx, { request, deadline, viewer, now });
     return moveRequest(
       trx,
       request.id,
@@ -57,7 +65,7 @@ export async function resumeRequest({ db, viewer, now }: Act, target: { id: stri
         hold_reason: null,
         held_at: null,
         first_visit_due_at: later(request.firstVisitDueAt),
-        deadline_at: later(request.deadlineAt),
+        deadline_at: deadline,
       },
       now,
     );

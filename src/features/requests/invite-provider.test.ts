@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../common/ids.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { tenders } from '../../../test/tender.ts';
 
 const app = await startTestApp();
 let owner: Caller;
@@ -59,6 +60,43 @@ describe('an invitation to quote', () => {
     const edited = await owner.put(url, { ...need(), title: 'Infiltration, cage B', version: body.version });
     expect(edited.status).toBe(200);
     expect((await far.get(url)).status).toBe(200);
+  });
+
+  test('is read once somebody of the company opens the request, by no list nor other door', async () => {
+    const { id } = await published();
+    const url = `/api/requests/${id}`;
+    await owner.post(`${url}/invitations`, { providerId: far.companyId });
+    const viewedAt = async () => (await owner.get(url)).body.invited[0].viewedAt;
+    const admin = await app.person({ role: 'admin' });
+    await far.get('/api/requests?limit=20');
+    await far.get(`${url}/events`);
+    await far.get(`${url}/quotes`);
+    for (const who of [admin, owner, stranger]) await who.get(url);
+    expect(await viewedAt()).toBeNull();
+    await far.get(url);
+    const first = app.clock.now;
+    expect(new Date(await viewedAt())).toEqual(first);
+    app.clock.now = new Date(first.getTime() + 3_600_000);
+    await far.get(url);
+    expect(new Date(await viewedAt())).toEqual(first);
+    app.clock.now = first;
+  });
+
+  test('is read by whoever has quoted, whatever way they came', async () => {
+    const { id } = await published();
+    const { inDays, offer } = tenders(app, owner, site);
+    await owner.post(`/api/requests/${id}/invitations`, { providerId: far.companyId });
+    await offer(far, id);
+    expect((await owner.get(`/api/requests/${id}`)).body.invited[0].viewedAt).not.toBeNull();
+    // Who answers a sealed tender is not told before it opens.
+    const sealed = await tenders(app, owner, site).publish({
+      sealed: true,
+      deadlineAt: inDays(2),
+      visibility: 'invited',
+      invitedIds: [far.companyId],
+    });
+    await offer(far, sealed.id);
+    expect((await owner.get(`/api/requests/${sealed.id}`)).body.invited[0].viewedAt).toBeNull();
   });
 
   test('is refused to those who do not commit, on drafts, and to who is no provider of the network', async () => {

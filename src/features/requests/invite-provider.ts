@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import { assertVerified } from '#features/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import { factsOf, lockForAct, type LockedRequest, lockRequest } from './lock-request.ts';
+import { judge } from './request.rules.ts';
 
 /** Asks one more provider of the network to price a published request; asking twice changes nothing. */
 export async function inviteProvider(
@@ -11,7 +13,8 @@ export async function inviteProvider(
   { id, providerId }: { id: string; providerId: string },
 ): Promise<{ id: string; invitedCount: number }> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'invite', { id });
+    const request = await lockForAct(trx, viewer, 'invite', { id }, now);
+    assertVerified(viewer);
     const provider = await trx
       .selectFrom('company_profiles')
       .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
@@ -22,30 +25,60 @@ export async function inviteProvider(
       .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
       .executeTakeFirst();
     if (!provider) throw refuse(problems.NOT_FOUND);
-    const { numInsertedOrUpdatedRows: added } = await trx
-      .insertInto('request_invitations')
-      .values({ request_id: id, provider_id: providerId, invited_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    const { invitedCount } = await trx
-      .updateTable('requests')
-      .set({
-        invited_count: sql<number>`greatest(invited_count, (SELECT count(*) FROM request_invitations WHERE request_id = ${id}))`,
-      })
-      .where('id', '=', id)
-      .returning('invited_count as invitedCount')
-      .executeTakeFirstOrThrow();
-    if (Number(added) > 0) {
-      await record(trx, {
-        kind: 'request.invited',
-        audience: 'ordering',
-        requestId: id,
-        companyId: request.companyId,
-        actor: viewer,
-        data: { providerId, company: provider.name },
-        now,
-      });
-    }
-    return { id, invitedCount };
+    return { id, invitedCount: await ask(trx, request, provider, viewer, now) };
   });
+}
+
+/** Writes the invitation, the count and the event that tells the provider; answers how many are asked. */
+async function ask(
+  trx: Transaction<DB>,
+  request: LockedRequest,
+  provider: { id: string; name: string },
+  actor: CompanyViewer | null,
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('request_invitations')
+    .values({ request_id: request.id, provider_id: provider.id, invited_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const { invitedCount } = await trx
+    .updateTable('requests')
+    .set({
+      invited_count: sql<number>`greatest(invited_count, (SELECT count(*) FROM request_invitations WHERE request_id = ${request.id}))`,
+    })
+    .where('id', '=', request.id)
+    .returning('invited_count as invitedCount')
+    .executeTakeFirstOrThrow();
+  if (Number(added) > 0) {
+    await record(trx, {
+      kind: 'request.invited',
+      audience: 'ordering',
+      requestId: request.id,
+      companyId: request.companyId,
+      actor,
+      data: { providerId: provider.id, company: provider.name },
+      now,
+    });
+  }
+  return invitedCount;
+}
+
+/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. */
+export async function askAdmitted(
+  trx: Transaction<DB>,
+  { companyId, requestId, providerId, now }: { companyId: string; requestId: string; providerId: string; now: Date },
+): Promise<boolean> {
+  const request = await lockRequest(trx, requestId);
+  if (request?.companyId !== companyId) return false;
+  // In the name of the company that invited.
+  const facts = await factsOf(trx, request, now);
+  if (!judge('invite', { side: 'ordering', companyId, membership: 'owner' }, facts).allowed) return false;
+  const provider = await trx
+    .selectFrom('company_profiles')
+    .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  await ask(trx, request, provider, null, now);
+  return true;
 }

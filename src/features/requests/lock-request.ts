@@ -2,7 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { type Actor, judge, type Priority, type RequestAct, type RequestState } from './request.rules.ts';
+import {
+  type Actor,
+  judge,
+  type Priority,
+  type RequestAct,
+  type RequestFacts,
+  type RequestState,
+} from './request.rules.ts';
 
 /** A request held by the transaction until it ends: whoever moves it next waits, then sees the move. */
 export interface LockedRequest {
@@ -24,6 +31,10 @@ export interface LockedRequest {
   publishedAt: Date | null;
   providerId: string | null;
   openSnags: number;
+  /** Which round of its tender it is in. */
+  round: number;
+  /** Which version of what it asks for stands. */
+  scopeVersion: number;
   version: number;
 }
 
@@ -32,7 +43,8 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
   const { rows } = await sql<LockedRequest>`
     SELECT id, company_id AS "companyId", site_id AS "siteId", state, held_state AS "heldState", held_at AS "heldAt", number,
       title, trade, priority, visibility, sealed, opened_at AS "openedAt", deadline_at AS "deadlineAt",
-      first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", open_snags AS "openSnags", version
+      first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", open_snags AS "openSnags",
+      round, scope_version AS "scopeVersion", version
     FROM requests WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }
@@ -41,21 +53,41 @@ export function actorOf(viewer: Viewer): Actor {
   return { side: viewer.side, companyId: viewer.company?.id ?? null, membership: viewer.company?.membership ?? null };
 }
 
+/** Whether a quote was ever sent on a held request. */
+async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const sent = await trx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** What a held request shows to the rules. */
+export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now: Date) {
+  const deadlinePast = request.deadlineAt !== null && request.deadlineAt <= now;
+  return { ...request, opened: request.openedAt !== null, deadlinePast, quoted: await isQuoted(trx, request.id) };
+}
+
 /** Locks a request for an act of its owner: out of reach 404, not allowed 403 or 409, another version 409. */
 export async function lockForAct(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
   act: RequestAct,
   target: { id: string; version?: number },
-): Promise<LockedRequest> {
+  now: Date,
+): Promise<LockedRequest & Pick<RequestFacts, 'quoted'>> {
   const request = await lockRequest(trx, target.id);
   const { company } = viewer;
   const reached = request?.companyId === company.id && (!company.siteIds || company.siteIds.includes(request.siteId));
   if (!request || !reached) throw refuse(problems.NOT_FOUND);
-  const verdict = judge(act, actorOf(viewer), request);
+  const facts = await factsOf(trx, request, now);
+  const verdict = judge(act, actorOf(viewer), facts);
   if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);
   // The version is told before the state: who looked at an old page learns that it moved, not that a button failed.
   if (target.version !== undefined && target.version !== request.version) throw refuse(problems.STALE);
   if (!verdict.allowed) throw refuse({ code: verdict.code, status: 409, message: verdict.reason });
-  return request;
+  return facts;
 }

@@ -9,6 +9,7 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
 import { requestScope } from './request-scope.queries.ts';
+import { readScope, recordScopeChange } from './request-versions.ts';
 
 export { imageLimits } from '#platform/files/images.ts';
 
@@ -21,6 +22,8 @@ interface Act {
 
 /** Adds a photo to a draft or a published request: the bytes are stored first, then named in one transaction. */
 export async function addPhoto({ db, files, viewer, now }: Act, id: string, part: MultipartFile | undefined) {
+  // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
+  await db.transaction().execute((trx) => lockForAct(trx, viewer, 'edit', { id }, now));
   const image = await cleanImage(await uploadedImage(part));
   const fileId = uuidv7(now.getTime());
   const key = `photos/${fileId}`;
@@ -33,7 +36,8 @@ export async function addPhoto({ db, files, viewer, now }: Act, id: string, part
   await files.put(`${key}-thumb`, image.thumb);
   try {
     await db.transaction().execute(async (trx) => {
-      const request = await lockForAct(trx, viewer, 'edit', { id });
+      const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+      const before = request.state === 'published' ? await readScope(trx, id) : null;
       const { count } = await trx
         .selectFrom('request_files')
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -57,6 +61,7 @@ export async function addPhoto({ db, files, viewer, now }: Act, id: string, part
         })
         .execute();
       await trx.insertInto('request_files').values({ request_id: id, file_id: fileId, position: count }).execute();
+      if (before) await recordScopeChange(trx, { request, before, viewer, now });
     });
   } catch (error) {
     await Promise.all([files.remove(key), files.remove(`${key}-thumb`)]);
@@ -66,9 +71,10 @@ export async function addPhoto({ db, files, viewer, now }: Act, id: string, part
 }
 
 /** Takes a photo away; its bytes go once the transaction has forgotten them. */
-export async function removePhoto({ db, files, viewer }: Act, { id, fileId }: { id: string; fileId: string }) {
+export async function removePhoto({ db, files, viewer, now }: Act, { id, fileId }: { id: string; fileId: string }) {
   const key = await db.transaction().execute(async (trx) => {
-    await lockForAct(trx, viewer, 'edit', { id });
+    const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+    const before = request.state === 'published' ? await readScope(trx, id) : null;
     const gone = await trx
       .deleteFrom('request_files')
       .where('request_id', '=', id)
@@ -76,6 +82,7 @@ export async function removePhoto({ db, files, viewer }: Act, { id, fileId }: { 
       .executeTakeFirst();
     if (!gone.numDeletedRows) throw refuse(problems.NOT_FOUND);
     const file = await trx.deleteFrom('files').where('id', '=', fileId).returning('storage_key').executeTakeFirst();
+    if (before) await recordScopeChange(trx, { request, before, viewer, now });
     return file?.storage_key;
   });
   if (key) await Promise.all([files.remove(key), files.remove(`${key}-thumb`)]);

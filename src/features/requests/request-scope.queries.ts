@@ -48,17 +48,29 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
     UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
+/** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
+export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
+  if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;
+  if (!company) return nothing;
+  return company.siteIds
+    ? sql<SqlBool>`(f.company_id = ${company.id} AND f.site_id = ANY(${company.siteIds}::uuid[]))`
+    : sql<SqlBool>`f.company_id = ${company.id}`;
+}
+
 /** Whether an open request is offered to a provider now: who may start a quote. */
 export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
+/**
+ * The offers of the present round of `r` are sealed: until they are opened, one act at their deadline, nobody but their
+ * authors reads them nor learns whose they are.
+ */
+export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
+
 // Composed once: it names nobody.
-const statusForOrdering = sql<string>`CASE
-  WHEN r.state = 'published' AND r.quote_count > 0 AND (NOT r.sealed OR r.opened_at IS NOT NULL) THEN 'quotes_to_compare'
-  WHEN r.state = 'published' AND (r.visibility <> 'marketplace' OR r.quote_count > 0) THEN 'awaiting_quotes'
-  WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
-  ELSE r.state END`;
+const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
+  ELSE request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) END`;
 
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {

@@ -11,6 +11,8 @@ import {
   pageInput,
   pageOf,
   paragraph,
+  properName,
+  sentence,
   version,
 } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
@@ -52,7 +54,7 @@ export const priceLineInput = z.object({
 /** A request as it is written; drafts may be incomplete, publication asks for the rest. */
 export const requestInput = z.object({
   siteId: id,
-  title: line(160).min(1),
+  title: properName(160).min(1),
   description: paragraph(8000).default(''),
   place: line(200).default(''),
   trade: trade.nullable().default(null),
@@ -116,6 +118,10 @@ export const requestDetail = requestItem.extend({
   sealed: z.boolean(),
   /** Amounts are hidden from everyone until the deadline. */
   amountsSealed: z.boolean(),
+  /** Which round of its tender it is in. */
+  round: z.int(),
+  /** Counts the changes of what it asks for: quotes answer one version. */
+  scopeVersion: z.int(),
   holdReason: z.enum(holdReasons).nullable(),
   heldState: z.enum(requestStates).nullable(),
   cancelReason: z.string().nullable(),
@@ -137,6 +143,8 @@ export const requestDetail = requestItem.extend({
   orderingCompanyId: id,
   acts: z.object({
     edit: allowedSchema,
+    /** Site, trade, currency and price schedule: what quotes are written on. */
+    editBasis: allowedSchema,
     publish: allowedSchema,
     cancel: allowedSchema,
     hold: allowedSchema,
@@ -144,7 +152,6 @@ export const requestDetail = requestItem.extend({
     republish: allowedSchema,
     close: allowedSchema,
     delete: allowedSchema,
-    duplicate: allowedSchema,
   }),
 });
 export type RequestDetail = z.output<typeof requestDetail>;
@@ -154,7 +161,12 @@ export const threadEvent = z.object({
   kind: z.string(),
   occurredAt: z.string(),
   actor: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
-  data: z.record(z.string(), z.unknown()),
+  data: z
+    .object({
+      ownReason: sentence.optional(),
+      missing: z.array(z.looseObject({ message: sentence.optional() })).optional(),
+    })
+    .catchall(z.unknown()),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
 
@@ -189,7 +201,12 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}', summary: 'One request and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(requestDetail),
-  edit: endpoint('ordering', [...ownMove, requestProblems.NOT_EDITABLE])
+  edit: endpoint('ordering', [
+    ...ownMove,
+    requestProblems.NOT_EDITABLE,
+    requestProblems.TENDER_OVER,
+    requestProblems.SCOPE_FROZEN,
+  ])
     .route({ method: 'PUT', path: '/api/requests/{id}', summary: 'Rewrite a draft or a published request', tags })
     .input(requestInput.extend({ id, version }))
     .output(moved),
@@ -206,7 +223,7 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
-  invite: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_PUBLISHED])
+  invite: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_PUBLISHED, requestProblems.TENDER_OVER])
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
@@ -223,7 +240,12 @@ export const requestContract = {
     .input(target)
     .output(moved),
   republish: endpoint('ordering', [...ownMove, requestProblems.NOT_EXPIRED, requestProblems.NOBODY_LEFT])
-    .route({ method: 'POST', path: '/api/requests/{id}/republication', summary: 'Reopen an expired tender', tags })
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/republication',
+      summary: 'Start the next round of a tender',
+      tags,
+    })
     .input(target.extend({ deadlineAt: instant }))
     .output(
       moved.extend({
@@ -246,7 +268,13 @@ export const requestContract = {
     .output(pageOf(threadEvent)),
   addPhoto: endpoint(
     'ordering',
-    [...ownMove, requestProblems.NOT_EDITABLE, requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
+    [
+      ...ownMove,
+      requestProblems.NOT_EDITABLE,
+      requestProblems.TENDER_OVER,
+      requestProblems.TOO_MANY_PHOTOS,
+      ...Object.values(imageProblems),
+    ],
     {
       multipart: true,
       bodyLimit: 6 * 1024 * 1024,
@@ -261,7 +289,7 @@ export const requestContract = {
     })
     .input(z.object({ id, file: z.file() }))
     .output(photo),
-  removePhoto: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_EDITABLE])
+  removePhoto: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_EDITABLE, requestProblems.TENDER_OVER])
     .route({ method: 'DELETE', path: '/api/requests/{id}/photos/{fileId}', summary: 'Take a photo away', tags })
     .input(z.object({ id, fileId: id }))
     .output(z.object({ id })),

@@ -2,13 +2,17 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import type { LockedRequest } from './lock-request.ts';
+import { firstVisitDue } from './sla.rules.ts';
 
+export { askAdmitted } from './invite-provider.ts';
+export { countPublished } from './month.queries.ts';
 export { closeTenders } from './close-tenders.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
 export { offeredScope, requestScope } from './request-scope.queries.ts';
+export { changesSince } from './request-versions.ts';
 
-/** An accepted quote orders the work: the request has its provider and its price. */
+/** An accepted quote orders the work: the request has its provider and its price, and the first visit is due from now. */
 export async function awardRequest(
   trx: Transaction<DB>,
   award: { request: LockedRequest; quoteId: string; providerId: string; amountMinor: number; now: Date },
@@ -21,6 +25,7 @@ export async function awardRequest(
       awarded_quote_id: award.quoteId,
       provider_id: award.providerId,
       amount_minor: award.amountMinor,
+      first_visit_due_at: firstVisitDue(award.request.priority, award.now),
     },
     award.now,
   );
@@ -28,13 +33,24 @@ export async function awardRequest(
 
 /** The provider refused the order: the request is open to quotes again, or expired when its deadline is past. */
 export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Moved> {
-  const open = request.deadlineAt !== null && request.deadlineAt > now;
+  const open = request.deadlineAt !== null && request.deadlineAt > now && request.openedAt === null;
   return moveRequest(
     trx,
     request.id,
-    { state: open ? 'published' : 'expired', awarded_quote_id: null, provider_id: null, amount_minor: null },
+    {
+      state: open ? 'published' : 'expired',
+      awarded_quote_id: null,
+      provider_id: null,
+      amount_minor: null,
+      first_visit_due_at: null,
+    },
     now,
   );
+}
+
+/** A quote asked again answers an expired tender: it waits for the ordering side's choice. */
+export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Moved> {
+  return moveRequest(trx, request.id, { state: 'published' }, now);
 }
 
 /** The ordered work moves: planned, begun, finished, received, or taken up again. */

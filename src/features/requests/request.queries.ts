@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
+import { holds } from '#platform/db/containing.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { requestScope, statusOf } from './request-scope.queries.ts';
+import { isSealed, keptScope, requestScope, statusOf } from './request-scope.queries.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -18,6 +19,9 @@ export interface RequestFilters {
   priority?: string[] | undefined;
   siteId?: string[] | undefined;
 }
+
+/** Words of a request that runs, as the figures keep them. */
+const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
 const open = sql<SqlBool>`r.state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
@@ -35,9 +39,12 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
     case 'unanswered':
       return viewer.side === 'provider'
         ? sql<SqlBool>`r.state = 'published' AND NOT EXISTS (
-            SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null})`
+            SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
+              AND q.round = r.round)`
         : sql<SqlBool>`r.state = 'published' AND r.quote_count = 0`;
     case 'drafts':
+      // Nobody but its own side reads a draft: the scope leaves none, and an index would be asked in vain.
+      if (viewer.side !== 'ordering') return sql<SqlBool>`false`;
       return sql<SqlBool>`r.state = 'draft'`;
     case 'closed':
       return sql<SqlBool>`r.state IN ('accepted', 'closed', 'cancelled', 'expired')`;
@@ -46,11 +53,17 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
   }
 }
 
-/** Escapes what LIKE would read as a pattern. */
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const sitesOf = ({ side, company }: Viewer) =>
-  side === 'ordering' && company ? sql<SqlBool>`company_id = ${company.id}` : sql<SqlBool>`true`;
+  side === 'ordering' && company ? sql<SqlBool>`s.company_id = ${company.id}` : sql<SqlBool>`true`;
+
+/** Requests that hold what was typed, or stand at a site whose name does; each side by its index. */
+function matching(viewer: Viewer, typed: string): RawBuilder<SqlBool> {
+  const text = holds(sql`r.search_text`, typed);
+  // Providers do not learn a site's name before the award: they search the request alone.
+  if (viewer.side === 'provider') return text;
+  return sql<SqlBool>`(${text} OR r.site_id = ANY(ARRAY(SELECT s.id FROM sites s
+    WHERE ${sitesOf(viewer)} AND ${holds(sql`s.search_text`, typed)} AND ${holds(sql`fold(s.name)`, typed)})))`;
+}
 
 function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
@@ -61,15 +74,6 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     // A provider knows the sites it works on: asking by them would tell which one stands behind another request.
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
-  }
-  if (filters.q) {
-    const pattern = like(filters.q);
-    // Providers do not learn a site's name before the award: they search the request alone.
-    const site =
-      viewer.side === 'provider'
-        ? sql``
-        : sql`OR r.site_id IN (SELECT id FROM sites WHERE ${sitesOf(viewer)} AND fold(name) LIKE fold(${pattern}))`;
-    list.push(sql<SqlBool>`(r.search_text LIKE fold(${pattern}) ${site})`);
   }
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
@@ -94,7 +98,7 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
   const mayQuote =
     provider && viewer.company?.membership !== 'viewer'
       ? sql`r.state = 'published' AND NOT EXISTS (
-          SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${companyId})`
+          SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${companyId} AND q.round = r.round)`
       : sql`false`;
   return sql`
     r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
@@ -131,6 +135,17 @@ const orders = {
   },
 };
 
+/** Up to here what a text finds is gathered first and put in order then. */
+const few = 1000;
+
+/**
+ * What a text finds, as long as it is little; what it finds often is met soon in the order of the list itself. Either way
+ * the cost is bounded, also where nothing is found.
+ */
+const bounded = (viewer: Viewer, typed: string) => sql`
+  hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${matching(viewer, typed)} LIMIT ${few + 1}),
+  bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`;
+
 interface Page {
   items: string;
   key: string | null;
@@ -146,12 +161,19 @@ export async function listRequests(
 ): Promise<JsonText> {
   const order = orders[input.sort];
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
+  const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
+    WHERE ${conditions(viewer, input)} AND ${more} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+    ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
   const found = await sql<Page>`
-    WITH page AS MATERIALIZED (
-      SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
-      FROM requests r
-      WHERE ${conditions(viewer, input)} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
-      ORDER BY ${order.by} LIMIT ${input.limit + 1}),
+    WITH ${input.q ? sql`${bounded(viewer, input.q)},` : sql``}
+    found AS (${
+      input.q
+        ? sql`(${rows(sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`)})
+      UNION ALL (${rows(sql`NOT (SELECT few FROM bound) AND ${matching(viewer, input.q)}`)})`
+        : rows(sql`true`)
+    }),
+    page AS MATERIALIZED (
+      SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key FROM found r),
     shown AS (
       SELECT r.rank, to_json(item) AS item FROM page r ${joins}
       CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
@@ -167,14 +189,28 @@ export async function listRequests(
   return new JsonText(`{"items":${page.items},"nextCursor":${next},"acts":${JSON.stringify(acts)}}`);
 }
 
-/** How many requests each view holds, in one pass. */
+/** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
 export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<JsonText> {
-  const count = (view: RequestFilters['view']) => sql`count(*) FILTER (WHERE ${viewCondition(view, viewer)})`;
+  const kept = viewer.side === 'provider' ? null : keptScope(viewer);
+  const sums: Record<RequestFilters['view'], RawBuilder<SqlBool>> = {
+    all: sql`true`,
+    open: sql`status IN ${running}`,
+    urgent: sql`urgent AND status IN ${running}`,
+    to_accept: sql`status = 'done'`,
+    to_compare: sql`status = 'quotes_to_compare'`,
+    unanswered: sql`unanswered`,
+    drafts: sql`status = 'draft'`,
+    closed: sql`status IN ('accepted', 'closed', 'cancelled', 'expired')`,
+  };
+  const count = (view: RequestFilters['view']) =>
+    kept
+      ? sql`coalesce(sum(requests) FILTER (WHERE ${sums[view]}), 0)`
+      : sql`count(*) FILTER (WHERE ${viewCondition(view, viewer)})`;
   const found = await sql<{ counts: string }>`
     SELECT json_build_object('all', ${count('all')}, 'open', ${count('open')}, 'urgent', ${count('urgent')},
       'to_accept', ${count('to_accept')}, 'to_compare', ${count('to_compare')}, 'unanswered', ${count('unanswered')},
       'drafts', ${count('drafts')}, 'closed', ${count('closed')})::text AS counts
-    FROM requests r WHERE ${requestScope(viewer)}`.execute(db);
+    FROM ${kept ? sql`request_figures f WHERE ${kept}` : sql`requests r WHERE ${requestScope(viewer)}`}`.execute(db);
   return new JsonText(one(found).counts);
 }
 
@@ -197,10 +233,31 @@ export async function similarRequests(
   return new JsonText(one(found).items);
 }
 
+// Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
+const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
+  (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = i.request_id AND q.provider_id = i.provider_id) END`;
+
 interface Judged {
   companyId: string;
   state: string;
   openSnags: number;
+  sealed: boolean;
+  opened: boolean;
+  deadlinePast: boolean;
+  quoted: boolean;
+  /** The viewer's company is invited, and nobody of it has opened the request yet. */
+  unread: boolean;
+}
+
+/** Notes that somebody of an invited company opened the request; the first reading stays. */
+async function noteReading(db: Kysely<DB>, requestId: string, providerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('request_invitations')
+    .set({ viewed_at: now })
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .where('viewed_at', 'is', null)
+    .execute();
 }
 
 /** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
@@ -208,16 +265,22 @@ export async function readRequest(
   db: Kysely<DB>,
   viewer: Viewer,
   id: string,
+  now: Date,
   actsOf: (facts: Judged) => Record<string, Allowed>,
 ): Promise<JsonText | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
   const { rows } = await sql<Judged & { detail: string }>`
-    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags" FROM requests r ${joins}
+    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
+      r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
+      EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted,
+      ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
+        AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
+    FROM requests r ${joins}
     CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
-      r.sealed, r.sealed AND r.opened_at IS NULL AS "amountsSealed",
+      r.sealed, ${isSealed} AS "amountsSealed", r.round, r.scope_version AS "scopeVersion",
       r.hold_reason AS "holdReason", r.held_state AS "heldState", r.cancel_reason AS "cancelReason",
       r.first_visit_due_at AS "firstVisitDueAt",
       json_build_object('exact', ${exact},
@@ -231,12 +294,13 @@ export async function readRequest(
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
         ORDER BY rf.position, f.id) FROM request_files rf JOIN files f ON f.id = rf.file_id WHERE rf.request_id = r.id), '[]') AS photos,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-        'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', i.viewed_at) ORDER BY c.legal_name)
+        'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
   const [found] = rows;
   if (!found) return null;
+  if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
   return new JsonText(`${found.detail.slice(0, -1)},"acts":${JSON.stringify(actsOf(found))}}`);
 }
 
@@ -244,6 +308,7 @@ export async function readRequest(
 const tenderKinds = [
   'request.published',
   'request.edited',
+  'request.deadline-moved',
   'request.republished',
   'request.cancelled',
   'request.expired',
@@ -261,17 +326,27 @@ export async function listEvents(
     viewer.side === 'provider'
       ? sql`((e.audience = 'provider' AND e.audience_provider_id = ${companyId}) OR (e.audience = 'thread'
           AND (coalesce(r.provider_id = ${companyId}, false) OR e.kind = ANY(${tenderKinds}))))`
-      : sql`e.audience <> 'system'`;
+      : // Who answers a sealed tender is told by nothing before it opens.
+        sql`e.audience <> 'system' AND NOT (r.sealed AND r.opened_at IS NULL AND e.audience = 'provider'
+          AND e.occurred_at >= coalesce(r.round_started_at, '-infinity'))`;
+  // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
+  const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
+    jsonb_build_object('id', ${companyId}::text))`;
+  const data =
+    viewer.side === 'provider'
+      ? sql`CASE WHEN e.kind = 'request.opened' THEN e.data - 'silent' || jsonb_build_object(
+          'received', ${own('received')}, 'setAside', ${own('setAside')}) ELSE e.data END`
+      : sql`e.data`;
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
   const found = await sql<Page & { known: boolean }>`
-    WITH target AS (SELECT r.id, r.provider_id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
+    WITH target AS (SELECT r.id, r.provider_id, r.sealed, r.opened_at, r.round_started_at FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
     page AS (
       SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
       FROM target r JOIN events e ON e.request_id = r.id
       WHERE ${readable} ${cursor ? sql`AND (e.occurred_at, e.id) > (${cursor.key}::timestamptz, ${cursor.id}::uuid)` : sql``}
       ORDER BY e.occurred_at, e.id LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
-      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', e.data,
+      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
           'company', coalesce(c.trade_name, c.legal_name)) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id

@@ -16,7 +16,7 @@ import { countRequests, listEvents, listRequests, readRequest, similarRequests }
 import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
-const acts: RequestAct[] = ['edit', 'publish', 'cancel', 'hold', 'resume', 'republish', 'close', 'delete', 'duplicate'];
+const acts: RequestAct[] = ['edit', 'editBasis', 'publish', 'cancel', 'hold', 'resume', 'republish', 'close', 'delete'];
 
 export function requestRoutes(bind: Bind): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
@@ -27,9 +27,9 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.similar, (input, { db, viewer }) => similarRequests(db, viewer, input));
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 
-  bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
+  bind.signedIn(contract.read, async ({ id }, { db, viewer, now }) => {
     const actor = actorOf(viewer);
-    const found = await readRequest(db, viewer, id, (facts) =>
+    const found = await readRequest(db, viewer, id, now, (facts) =>
       Object.fromEntries(acts.map((act) => [act, judge(act, actor, facts as RequestFacts)])),
     );
     if (!found) throw refuse(problems.NOT_FOUND);

@@ -18,7 +18,13 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number];
 
 /** States and the words derived from them (product.md §3): derived ones are never stored. */
-export const statuses = [...requestStates, 'awaiting_quotes', 'quotes_to_compare', 'snags_to_lift'] as const;
+export const statuses = [
+  ...requestStates,
+  'awaiting_quotes',
+  'sealed_received',
+  'quotes_to_compare',
+  'snags_to_lift',
+] as const;
 export type Status = (typeof statuses)[number];
 
 export const priorities = ['urgent', 'high', 'normal', 'low'] as const;
@@ -35,14 +41,19 @@ export const requestProblems = defineProblems({
   NOT_CANCELLABLE: [409, 'Cette demande ne peut plus être annulée.'],
   NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
   NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
-  NOT_EXPIRED: [409, 'Seule une demande expirée peut être republiée.'],
+  NOT_EXPIRED: [409, 'Une consultation se relance une fois expirée, ou ses offres scellées ouvertes.'],
+  TENDER_OVER: [409, 'La date limite est passée\u202f: les offres scellées reçues ne changent plus. Relancez un tour.'],
+  SCOPE_FROZEN: [
+    409,
+    'Des devis ont été envoyés\u202f: le site, le métier, la devise et le bordereau ne changent plus.',
+  ],
   NOT_CLOSABLE: [409, 'Seule une demande réceptionnée peut être clôturée.'],
   SNAGS_LEFT: [409, 'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.'],
-  PLAN_LIMIT: [409, 'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.'],
+  PLAN_LIMIT: [409, 'Le plan Starter permet 10 demandes par mois. Demandez le plan Pro pour en publier davantage.'],
   INVITED_LEFT: [409, 'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.'],
   NOBODY_LEFT: [
     409,
-    'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.',
+    'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: créez une nouvelle demande pour en inviter d’autres.',
   ],
   TOO_MANY_PHOTOS: [409, 'Une demande porte au plus 12 photos.'],
 });
@@ -55,6 +66,12 @@ export interface RequestFacts {
   companyId: string;
   /** Snags of its order that are not lifted yet. */
   openSnags: number;
+  sealed: boolean;
+  /** Its sealed offers of this round were opened. */
+  opened: boolean;
+  deadlinePast: boolean;
+  /** A quote was sent on it, whatever became of it. */
+  quoted: boolean;
 }
 
 /** Who wants to move it. */
@@ -66,6 +83,7 @@ export interface Actor {
 
 export type RequestAct =
   | 'edit'
+  | 'editBasis'
   | 'publish'
   | 'invite'
   | 'cancel'
@@ -73,13 +91,14 @@ export type RequestAct =
   | 'resume'
   | 'republish'
   | 'close'
-  | 'delete'
-  | 'duplicate';
+  | 'delete';
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
 
 const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolean; otherwise: Problem }> = {
   edit: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
+  // What its quotes are written on: site, trade, currency, price schedule.
+  editBasis: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
   publish: { from: ['draft'], commits: true, otherwise: requestProblems.NOT_DRAFT },
   invite: { from: ['published'], commits: true, otherwise: requestProblems.NOT_PUBLISHED },
   cancel: {
@@ -89,10 +108,26 @@ const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolea
   },
   hold: { from: running, commits: true, otherwise: requestProblems.NOT_HOLDABLE },
   resume: { from: ['on_hold'], commits: true, otherwise: requestProblems.NOT_HELD },
-  republish: { from: ['expired'], commits: true, otherwise: requestProblems.NOT_EXPIRED },
+  republish: { from: ['expired', 'published'], commits: true, otherwise: requestProblems.NOT_EXPIRED },
   close: { from: ['accepted'], commits: true, otherwise: requestProblems.NOT_CLOSABLE },
   delete: { from: ['draft'], commits: false, otherwise: requestProblems.NOT_DRAFT },
-  duplicate: { from: requestStates, commits: false, otherwise: requestProblems.NOT_EDITABLE },
+};
+
+/** Whether a sealed tender takes nothing more in this round: its deadline is past, opened or about to be. */
+const isOver = ({ state, sealed, opened, deadlinePast }: RequestFacts) =>
+  state === 'published' && sealed && (opened || deadlinePast);
+
+const whileOpen = (request: RequestFacts) => (isOver(request) ? requestProblems.TENDER_OVER : null);
+
+/** What stands in the way of an act in a state that allows it. */
+const standing: Partial<Record<RequestAct, (request: RequestFacts) => Problem | null>> = {
+  edit: whileOpen,
+  invite: whileOpen,
+  editBasis: (request) => whileOpen(request) ?? (request.quoted ? requestProblems.SCOPE_FROZEN : null),
+  // What was opened is opened: the next offers are those of a new round.
+  republish: ({ state, sealed, opened }) =>
+    state === 'expired' || (sealed && opened) ? null : requestProblems.NOT_EXPIRED,
+  close: ({ openSnags }) => (openSnags > 0 ? requestProblems.SNAGS_LEFT : null),
 };
 
 /** Whether the actor may do the act on the request: its company first, then the rights in it, then the state. */
@@ -102,10 +137,11 @@ export function judge(act: RequestAct, actor: Actor, request: RequestFacts): All
   const { from, commits, otherwise } = rules[act];
   const commit = actor.membership === 'owner' || actor.membership === 'manager';
   // A published request binds the company: only those who commit it may rewrite it.
-  const needsCommit = commits || (act === 'edit' && request.state === 'published');
+  const needsCommit = commits || ((act === 'edit' || act === 'editBasis') && request.state === 'published');
   if (actor.membership === 'viewer' || (needsCommit && !commit)) return denied(problems.FORBIDDEN);
   if (!from.includes(request.state)) return denied(otherwise);
-  return act === 'close' && request.openSnags > 0 ? denied(requestProblems.SNAGS_LEFT) : allowed;
+  const problem = standing[act]?.(request);
+  return problem ? denied(problem) : allowed;
 }
 
 /** Whether the actor may write requests for their company at all. */

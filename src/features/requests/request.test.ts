@@ -136,14 +136,14 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  test('takes the next number, starts the clock, writes the thread', async () => {
+  test('takes the next number, writes the thread; no visit is due before the order', async () => {
     const { id, number } = await published();
     expect(number).toMatch(/^DI-2026-\d{4}$/);
     const { body } = await owner.get(`/api/requests/${id}`);
     expect(body).toMatchObject({
       state: 'published',
       status: 'published',
-      firstVisitDueAt: '2026-11-19T13:00:00+00:00',
+      firstVisitDueAt: null,
     });
     const thread = await owner.get(`/api/requests/${id}/events`);
     expect(thread.body.items).toMatchObject([{ kind: 'request.published', data: { number } }]);

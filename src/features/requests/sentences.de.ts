@@ -12,10 +12,9 @@ export default {
   'Seule une demande réceptionnée peut être clôturée.': 'Nur eine abgenommene Anfrage kann abgeschlossen werden.',
   'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
     'Es sind noch Mängel offen: Die Anfrage kann noch nicht abgeschlossen werden.',
-  'Seule une demande expirée peut être republiée.': 'Nur eine abgelaufene Anfrage kann neu veröffentlicht werden.',
-  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
-    'Der Tarif Starter erlaubt 10 Anfragen im Monat. Wechseln Sie zum Tarif Pro, um mehr zu veröffentlichen.',
-  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+  'Le plan Starter permet 10 demandes par mois. Demandez le plan Pro pour en publier davantage.':
+    'Der Tarif Starter erlaubt 10 Anfragen im Monat. Fragen Sie den Tarif Pro an, um weitere zu veröffentlichen.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: créez une nouvelle demande pour en inviter d’autres.':
     'Keines der Unternehmen, an die sich die Anfrage richtet, ist im Netzwerk noch erreichbar: Duplizieren Sie sie, um andere einzuladen.',
   'Une demande porte au plus 12 photos.': 'Eine Anfrage fasst höchstens 12 Fotos.',
   'Choisissez un métier.': 'Wählen Sie ein Gewerk.',
@@ -35,4 +34,14 @@ export default {
   'Cette demande n’attend plus de devis.': 'Diese Anfrage wartet auf keine Angebote mehr.',
   'Fixez une date dans l’année qui vient.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
   'Cette période est passée.': 'Dieser Zeitraum liegt in der Vergangenheit.',
+  'Une consultation se relance une fois expirée, ou ses offres scellées ouvertes.':
+    'Eine Ausschreibung wird neu gestartet, wenn sie abgelaufen ist oder ihre versiegelten Angebote geöffnet sind.',
+  'La date limite est passée\u202f: les offres scellées reçues ne changent plus. Relancez un tour.':
+    'Die Frist ist abgelaufen: Die versiegelten Angebote ändern sich nicht mehr. Starten Sie eine neue Runde.',
+  'Des devis ont été envoyés\u202f: le site, le métier, la devise et le bordereau ne changent plus.':
+    'Es wurden Angebote gesendet: Objekt, Gewerk, Währung und Leistungsverzeichnis ändern sich nicht mehr.',
+  'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.':
+    'Die Angebote sind versiegelt: Die Frist kann nur verlängert werden.',
+  'Laissez au moins 24 heures aux entreprises pour répondre.':
+    'Lassen Sie den Unternehmen mindestens 24 Stunden für ihre Antwort.',
 };

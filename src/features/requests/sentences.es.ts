@@ -12,10 +12,9 @@ export default {
   'Seule une demande réceptionnée peut être clôturée.': 'Solo se puede cerrar una solicitud recepcionada.',
   'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
     'Quedan reservas por levantar: la solicitud todavía no se puede cerrar.',
-  'Seule une demande expirée peut être republiée.': 'Solo se puede volver a publicar una solicitud vencida.',
-  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
-    'El plan Starter permite 10 solicitudes al mes. Pase al plan Pro para publicar más.',
-  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
+  'Le plan Starter permet 10 demandes par mois. Demandez le plan Pro pour en publier davantage.':
+    'El plan Starter permite 10 solicitudes al mes. Solicite el plan Pro para publicar más.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: créez une nouvelle demande pour en inviter d’autres.':
     'Ninguna de las empresas a las que se dirige la solicitud está ya localizable en la red: duplíquela para invitar a otras.',
   'Une demande porte au plus 12 photos.': 'Una solicitud admite 12 fotos como máximo.',
   'Choisissez un métier.': 'Elija un oficio.',
@@ -35,4 +34,13 @@ export default {
   'Cette demande n’attend plus de devis.': 'Esta solicitud ya no espera presupuestos.',
   'Fixez une date dans l’année qui vient.': 'Fije una fecha dentro del próximo año.',
   'Cette période est passée.': 'Este periodo ya ha pasado.',
+  'Une consultation se relance une fois expirée, ou ses offres scellées ouvertes.':
+    'Una licitación se relanza cuando ha vencido o cuando sus ofertas selladas están abiertas.',
+  'La date limite est passée\u202f: les offres scellées reçues ne changent plus. Relancez un tour.':
+    'La fecha límite ha pasado: las ofertas selladas recibidas ya no cambian. Inicie una nueva ronda.',
+  'Des devis ont été envoyés\u202f: le site, le métier, la devise et le bordereau ne changent plus.':
+    'Se han enviado presupuestos: el sitio, el oficio, la moneda y el cuadro de precios ya no cambian.',
+  'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.':
+    'Las ofertas están selladas: la fecha límite solo se puede aplazar.',
+  'Laissez au moins 24 heures aux entreprises pour répondre.': 'Deje a las empresas al menos 24 horas para responder.',
 };

@@ -12,11 +12,10 @@ export default {
   'Seule une demande réceptionnée peut être clôturée.': 'Solo una richiesta collaudata si può chiudere.',
   'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.':
     'Restano riserve da sciogliere: la richiesta non si può ancora chiudere.',
-  'Seule une demande expirée peut être republiée.': 'Solo una richiesta scaduta si può ripubblicare.',
-  'L’offre Starter permet 10 demandes par mois. Passez à l’offre Pro pour en publier davantage.':
-    'Il piano Starter consente 10 richieste al mese. Passare al piano Pro per pubblicarne di più.',
-  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: dupliquez-la pour en inviter d’autres.':
-    'Nessuna delle aziende a cui è rivolta la richiesta è più raggiungibile nella rete: duplicarla per invitarne altre.',
+  'Le plan Starter permet 10 demandes par mois. Demandez le plan Pro pour en publier davantage.':
+    'Il piano Starter consente 10 richieste al mese. Richiedere il piano Pro per pubblicarne altre.',
+  'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: créez une nouvelle demande pour en inviter d’autres.':
+    'Nessuna delle aziende a cui è rivolta la richiesta è più raggiungibile nella rete: creare una nuova richiesta per invitarne altre.',
   'Une demande porte au plus 12 photos.': 'Una richiesta contiene al massimo 12 foto.',
   'Choisissez un métier.': 'Scegliere un mestiere.',
   'Décrivez le besoin.': 'Descrivere il bisogno.',
@@ -34,4 +33,13 @@ export default {
   'Cette demande n’attend plus de devis.': 'Questa richiesta non attende più preventivi.',
   'Fixez une date dans l’année qui vient.': 'Fissare una data entro l’anno prossimo.',
   'Cette période est passée.': 'Questo periodo è passato.',
+  'Une consultation se relance une fois expirée, ou ses offres scellées ouvertes.':
+    'Una gara si rilancia quando è scaduta o quando le sue offerte sigillate sono aperte.',
+  'La date limite est passée\u202f: les offres scellées reçues ne changent plus. Relancez un tour.':
+    'La scadenza è passata: le offerte sigillate ricevute non cambiano più. Avvii una nuova tornata.',
+  'Des devis ont été envoyés\u202f: le site, le métier, la devise et le bordereau ne changent plus.':
+    'Sono stati inviati preventivi: il sito, il mestiere, la valuta e il computo non cambiano più.',
+  'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.':
+    'Le offerte sono sigillate: la scadenza può solo essere rinviata.',
+  'Laissez au moins 24 heures aux entreprises pour répondre.': 'Lasci alle imprese almeno 24 ore per rispondere.',
 };

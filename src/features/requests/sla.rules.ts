@@ -3,16 +3,16 @@ import type { Priority } from './request.rules.ts';
 
 const hour = 3_600_000;
 
-/** When the first visit is due (product.md §3): 4 h, 24 h, then 5 and 15 French working days. */
-export function firstVisitDue(priority: Priority, publishedAt: Date): Date {
+/** When the first visit is due (product.md §3): 4 h, 24 h, then 5 and 15 French working days after the order. */
+export function firstVisitDue(priority: Priority, orderedAt: Date): Date {
   switch (priority) {
     case 'urgent':
-      return new Date(publishedAt.getTime() + 4 * hour);
+      return new Date(orderedAt.getTime() + 4 * hour);
     case 'high':
-      return new Date(publishedAt.getTime() + 24 * hour);
+      return new Date(orderedAt.getTime() + 24 * hour);
     case 'normal':
-      return addWorkingDays(publishedAt, 5);
+      return addWorkingDays(orderedAt, 5);
     case 'low':
-      return addWorkingDays(publishedAt, 15);
+      return addWorkingDays(orderedAt, 15);
   }
 }

@@ -2,12 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import { lockForAct, type LockedRequest } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import type { RequestInput } from './request.contract.ts';
-import { checkPublishable } from './publish-request.ts';
+import { publicationIssues, requestProblems } from './request.rules.ts';
+import { recordDeadline } from './record-deadline.ts';
+import { readScope, recordScopeChange } from './request-versions.ts';
+import type { Scope } from './scope.rules.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -54,21 +56,59 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   };
 }
 
-async function writeLines(trx: Transaction<DB>, requestId: string, input: RequestInput): Promise<void> {
-  await trx.deleteFrom('request_lines').where('request_id', '=', requestId).execute();
-  if (input.lines.length === 0) return;
+type Line = RequestInput['lines'][number];
+
+const lineKey = ({ lot, designation, quantityMilli, unit }: Line) =>
+  JSON.stringify([lot, designation, quantityMilli, unit]);
+
+async function linesOf(trx: Transaction<DB>, requestId: string): Promise<(Line & { id: string })[]> {
+  return trx
+    .selectFrom('request_lines')
+    .select(['id', 'lot', 'designation', 'quantity_milli as quantityMilli', 'unit'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+}
+
+const sameLines = (one: readonly Line[], other: readonly Line[]) =>
+  one.map(lineKey).join('\n') === other.map(lineKey).join('\n');
+
+/** Writes the price schedule; a line that stays keeps its identity, which quotes being drafted point at. */
+async function writeLines(trx: Transaction<DB>, requestId: string, lines: readonly Line[]): Promise<void> {
+  const stored = await linesOf(trx, requestId);
+  if (sameLines(stored, lines)) return;
+  const left = [...stored];
+  const rows = lines.map((line, position) => {
+    const at = left.findIndex((one) => lineKey(one) === lineKey(line));
+    const [kept] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      id: kept?.id ?? uuidv7(),
+      request_id: requestId,
+      position,
+      lot: line.lot,
+      designation: line.designation,
+      quantity_milli: line.quantityMilli,
+      unit: line.unit,
+    };
+  });
+  const kept = rows.map(({ id }) => id);
+  await trx
+    .deleteFrom('request_lines')
+    .where('request_id', '=', requestId)
+    .where('id', '<>', sql<string>`ALL(${kept}::uuid[])`)
+    .execute();
+  if (rows.length === 0) return;
+  // Out of each other's way: two lines may have changed places.
+  await trx
+    .updateTable('request_lines')
+    .set({ position: sql<number>`position + 1000` })
+    .where('request_id', '=', requestId)
+    .execute();
   await trx
     .insertInto('request_lines')
-    .values(
-      input.lines.map((line, position) => ({
-        id: uuidv7(),
-        request_id: requestId,
-        position,
-        lot: line.lot,
-        designation: line.designation,
-        quantity_milli: line.quantityMilli,
-        unit: line.unit,
-      })),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ position: (written) => written.ref('excluded.position') }),
     )
     .execute();
 }
@@ -128,41 +168,86 @@ export async function createRequest({ db, viewer, now }: Act, input: RequestInpu
         ...(await columns(trx, viewer, input)),
       })
       .execute();
-    await writeLines(trx, id, input);
+    await writeLines(trx, id, input.lines);
     await writeInvitations(trx, id, input, now);
     return { id, state: 'draft', version: 1, number: null };
   });
 }
 
-/** Rewrites a draft, or a published request that no quote answers line by line yet. */
+const minute = (date: Date) => Math.floor(date.getTime() / 60_000);
+const hours = 3_600_000;
+
+/** The deadline a published request keeps or moves to; its control knows minutes alone. */
+function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): Date | null {
+  const { deadlineAt: stood, sealed } = request;
+  if (!asked || !stood || minute(asked) === minute(stood)) return asked && stood;
+  if (asked > stood) return asked;
+  const message = sealed
+    ? 'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.'
+    : 'Laissez au moins 24 heures aux entreprises pour répondre.';
+  if (sealed || asked.getTime() < now.getTime() + 24 * hours) throw refuseFields({ path: ['deadlineAt'], message });
+  return asked;
+}
+
+/** What quotes are written on stands once one was sent. */
+async function checkBasis(
+  trx: Transaction<DB>,
+  request: Awaited<ReturnType<typeof lockForAct>>,
+  before: Scope,
+  input: RequestInput,
+): Promise<void> {
+  if (!request.quoted) return;
+  const frozen = {
+    siteId: input.siteId !== request.siteId,
+    trade: input.trade !== request.trade,
+    currency: input.currency !== before.currency,
+    lines: !sameLines(await linesOf(trx, request.id), input.lines),
+  };
+  const { message } = requestProblems.SCOPE_FROZEN;
+  const issues = Object.entries(frozen).flatMap(([field, moved]) => (moved ? [{ path: [field], message }] : []));
+  if (issues.length > 0) throw refuse(requestProblems.SCOPE_FROZEN, { issues });
+}
+
+/** What publication asks for still holds; a date that stays may have passed since. */
+function checkStillPublishable(request: LockedRequest, before: Scope, input: RequestInput, now: Date): void {
+  const stays = new Set<unknown>([
+    ...(request.deadlineAt && input.deadlineAt && minute(request.deadlineAt) === minute(new Date(input.deadlineAt))
+      ? ['deadlineAt']
+      : []),
+    ...(before.wantedTo === (input.wantedTo ?? '') ? ['wantedTo'] : []),
+  ]);
+  const issues = publicationIssues({ ...input, invitedCount: input.invitedIds.length }, now);
+  const faults = issues.filter(({ path: [field] }) => !stays.has(field));
+  if (faults.length > 0) throw refuseFields(...faults);
+  if (request.sealed !== input.sealed) {
+    throw refuseFields({ path: ['sealed'], message: 'Le scellement des offres ne change plus après la publication.' });
+  }
+}
+
+/**
+ * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
+ * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
+ */
 export async function editRequest(
   { db, viewer, now }: Act,
   { id, version, ...input }: RequestInput & { id: string; version: number },
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'edit', { id, version });
-    const values = await columns(trx, viewer, input);
-    if (request.state === 'published') {
-      checkPublishable({ ...input, invitedCount: input.invitedIds.length }, now);
-      if (request.sealed !== input.sealed) {
-        throw refuseFields({
-          path: ['sealed'],
-          message: 'Le scellement des offres ne change plus après la publication.',
-        });
-      }
-      await record(trx, {
-        kind: 'request.edited',
-        audience: 'thread',
-        requestId: id,
-        companyId: request.companyId,
-        actor: viewer,
-        now,
-      });
+    const request = await lockForAct(trx, viewer, 'edit', { id, version }, now);
+    const before = request.state === 'published' ? await readScope(trx, id) : null;
+    let deadline = input.deadlineAt === null ? null : new Date(input.deadlineAt);
+    if (before) {
+      await checkBasis(trx, request, before, input);
+      checkStillPublishable(request, before, input, now);
+      deadline = movedDeadline(request, deadline, now);
     }
-    await writeInvitations(trx, id, input, now, request.state === 'published');
-    const quoted = await trx.selectFrom('quotes').select('id').where('request_id', '=', id).limit(1).executeTakeFirst();
-    // Quotes refer to the schedule's lines: once one exists the schedule stands.
-    if (!quoted) await writeLines(trx, id, input);
-    return moveRequest(trx, id, values, now);
+    const values = { ...(await columns(trx, viewer, input)), deadline_at: deadline };
+    await writeInvitations(trx, id, input, now, before !== null);
+    await writeLines(trx, id, input.lines);
+    const moved = await moveRequest(trx, id, values, now);
+    if (!before) return moved;
+    await recordScopeChange(trx, { request, before, viewer, now });
+    await recordDeadline(trx, { request, deadline, viewer, now });
+    return moved;
   });
 }

@@ -1,14 +1,16 @@
 /** What this slice refuses, in English. */
 export default {
-  'Un avis se laisse une fois les travaux réceptionnés.': 'A review is left once the work has been accepted.',
+  'Vous pourrez laisser un avis une fois les travaux réceptionnés.':
+    'You can leave a review once the job is signed off.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.': 'Reviews are left within 14 days of acceptance.',
-  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+  'Vous appartenez aussi à l’autre entreprise\u202f: confiez cet avis à un collègue qui n’en fait pas partie.':
     'You also belong to the other company: leave the review to a colleague who does not.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
     'Your company has already left its review of this work order.',
   'Un avis publié ne se modifie plus.': 'A published review can no longer be edited.',
   'Cet avis a été modifié entre-temps.': 'This review has been changed in the meantime.',
-  'Une réponse se corrige pendant 24 heures, pas après.': 'An answer can be corrected for 24 hours, not after.',
+  'Le délai de 24 heures pour corriger cette réponse est écoulé.':
+    'An answer can be corrected for 24 hours, not after.',
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.':
     'You have already reported this review: it is being examined.',
   'Ce signalement est déjà tranché.': 'This report has already been decided.',

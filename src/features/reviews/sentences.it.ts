@@ -1,15 +1,15 @@
 /** What this slice refuses, in Italian. */
 export default {
-  'Un avis se laisse une fois les travaux réceptionnés.': 'Una recensione si lascia dopo il collaudo.',
+  'Vous pourrez laisser un avis une fois les travaux réceptionnés.': 'Una recensione si lascia dopo il collaudo.',
   'Les avis se laissent dans les 14 jours qui suivent la réception.':
     'Le recensioni si lasciano entro 14 giorni dal collaudo.',
-  'Vous êtes aussi de l’autre entreprise\u202f: laissez l’avis à un collègue qui ne l’est pas.':
+  'Vous appartenez aussi à l’autre entreprise\u202f: confiez cet avis à un collègue qui n’en fait pas partie.':
     'Lei appartiene anche all’altra impresa: lasci la recensione a un collega che non ne fa parte.',
   'Votre entreprise a déjà laissé son avis sur cet ordre de service.':
-    'La sua azienda ha già lasciato la recensione su questo ordine di servizio.',
+    'La sua azienda ha già lasciato la recensione su questo ordine di lavoro.',
   'Un avis publié ne se modifie plus.': 'Una recensione pubblicata non si modifica più.',
   'Cet avis a été modifié entre-temps.': 'Questa recensione è stata modificata nel frattempo.',
-  'Une réponse se corrige pendant 24 heures, pas après.': 'Una risposta si corregge per 24 ore, non oltre.',
+  'Le délai de 24 heures pour corriger cette réponse est écoulé.': 'Una risposta si corregge per 24 ore, non oltre.',
   'Vous avez déjà signalé cet avis\u202f: il est à l’examen.': 'Ha già segnalato questa recensione: è in esame.',
   'Ce signalement est déjà tranché.': 'Questa segnalazione è già stata decisa.',
   'Cet avis n’est pas masqué.': 'Questa recensione non è nascosta.',

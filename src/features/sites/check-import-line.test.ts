@@ -74,6 +74,7 @@ describe('columns are guessed', () => {
       'Référence;Nom du site;Rue;Code_Postal;Ville;Année de construction',
       'reference name street postalCode city builtYear',
     ],
+    ['Nom;Année', 'name builtYear'],
     ['code_insee;commune;geo_shape;geo_point_2d', 'inseeCode city - position'],
     ['latitude;nom', '- name'],
     ['x;y', '- -'],

@@ -62,5 +62,5 @@ export async function checkLines(
     FROM jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
       AS c (line integer, verdict text, cells jsonb, issues jsonb, site jsonb)
     WHERE l.import_id = ${stored.id} AND l.line = c.line`.execute(trx);
-  await markDuplicates(trx, stored.id, stored.companyId);
+  await markDuplicates(trx, stored);
 }

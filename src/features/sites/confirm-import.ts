@@ -48,7 +48,7 @@ async function createSites(
     UPDATE site_import_lines l SET site_id = i.id, duplicate_site_id = NULL
     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS i (line integer, id uuid)
     WHERE l.import_id = ${stored.id} AND l.line = i.line`.execute(trx);
-  if (kept.length < ids.length) await markDuplicates(trx, stored.id, stored.companyId);
+  if (kept.length < ids.length) await markDuplicates(trx, stored);
   if (viewer.company.siteIds) {
     await sql`INSERT INTO site_assignments (site_id, user_id)
       SELECT id, ${viewer.userId} FROM unnest(${kept.map(({ id }) => id)}::uuid[]) AS id`.execute(trx);
@@ -63,10 +63,10 @@ export async function confirmImport(
 ): Promise<{ created: number; import: SiteImport }> {
   assertAllowed(judgeEdit(actorOf(viewer)));
   const created = await db.transaction().execute(async (trx) => {
-    const stored = await findImport(trx, viewer.company.id, id, true);
-    const { actor, count } = await holdCompany(trx, viewer);
+    const stored = await findImport(trx, viewer, id, true);
+    const { actor, count } = await holdCompany(trx, viewer, now);
     // Sites may have come since the lines were checked.
-    await markDuplicates(trx, id, stored.companyId);
+    await markDuplicates(trx, stored);
     const counts = await countLines(trx, id);
     const good = goodLines(counts);
     if (good === 0) {

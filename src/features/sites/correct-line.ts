@@ -22,7 +22,7 @@ export async function correctLine(
 ): Promise<{ line: ImportLine; counts: ImportCounts }> {
   assertAllowed(judgeEdit(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
-    const stored = await findImport(trx, viewer.company.id, id, true);
+    const stored = await findImport(trx, viewer, id, true);
     const known = await trx
       .selectFrom('site_import_lines')
       .select(['verdict', 'site_id'])
@@ -37,6 +37,6 @@ export async function correctLine(
         skipped = coalesce(${skipped ?? null}::boolean, skipped)
       WHERE import_id = ${id} AND line = ${line}`.execute(trx);
     await checkLines(trx, stored, geocoder, line);
-    return { line: await readLine(trx, id, line), counts: await countLines(trx, id) };
+    return { line: await readLine(trx, stored, line), counts: await countLines(trx, id) };
   });
 }

@@ -17,8 +17,9 @@ export async function exportFaults(
 ): Promise<string> {
   assertAllowed(judgeEdit(actorOf(viewer)));
   const say = (french: string) => sentenceIn(language, french);
-  const { header } = await findImport(db, viewer.company.id, id);
-  const faults = await listFaults(db, id);
+  const stored = await findImport(db, viewer, id);
+  const { header } = stored;
+  const faults = await listFaults(db, stored);
   const head = [say('Ligne du fichier'), say('Motif du rejet')];
   const leftOut = say('Écartée par vous');
   return writeCsv(

@@ -1,3 +1,4 @@
+import { guessColumns } from '#common/guess-columns.ts';
 import { defineProblems } from '#common/problems.ts';
 
 /** What a column of a file may become. `position` holds both coordinates in one cell. */
@@ -47,7 +48,7 @@ const patterns: [ImportField, RegExp[]][] = [
   ['street', [/^adr/, /adresse/, /^(rue|voie)\b/, /street/]],
   ['city', [/^(ville|commune|city|localite)\b/, /\b(ville|commune)\b/]],
   ['dwellings', [/^(nb|nbre|nombre)\b.*(log|lot).*(total)?/, /^(lots|logements)\b/, /\b(logements?|lots?)\b/]],
-  ['builtYear', [/annee.*(constr|bati)/, /constr.*annee/, /^constru/]],
+  ['builtYear', [/annee.*(constr|bati)/, /constr.*annee/, /^constru/, /^annee$/]],
   ['landlord', [/^(bs|bailleur|proprietaire)\b/, /bailleur/]],
   ['reference', [/^(ref|reference|matricule)\b/, /\breference\b/, /^(code|numero|n|no)( site)?$/, /^id(entifiant)?\b/]],
   ['name', [/^(nom|name|intitule|libelle|designation|site|residence)\b/, /\bnom\b/]],
@@ -56,30 +57,11 @@ const patterns: [ImportField, RegExp[]][] = [
   ['accessInstructions', [/consigne/, /\bacces\b/]],
 ];
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** What the columns of a file probably are, by their names; each field and column at most once. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const names = header.map(plain);
-  const taken = new Set<number>();
-  const mapping: Mapping = {};
-  for (const [field, tries] of patterns) {
-    for (const pattern of tries) {
-      const column = names.findIndex((name, index) => !taken.has(index) && pattern.test(name));
-      if (column < 0) continue;
-      mapping[field] = column;
-      taken.add(column);
-      break;
-    }
-  }
+  const mapping: Mapping = guessColumns(header, patterns);
   // Both coordinates in one cell are enough; half a pair is not.
   if (mapping.position !== undefined || mapping.latitude === undefined || mapping.longitude === undefined) {
     delete mapping.latitude;

@@ -30,7 +30,7 @@ function missing(mapping: MapInput['mapping']): Issue[] {
 export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapInput): Promise<SiteImport> {
   assertAllowed(judgeEdit(actorOf(viewer)));
   await db.transaction().execute(async (trx) => {
-    const stored = await findImport(trx, viewer.company.id, input.id, true);
+    const stored = await findImport(trx, viewer, input.id, true);
     const issues = missing(input.mapping);
     const mapping: Record<string, number> = {};
     for (const [field, column] of Object.entries(input.mapping)) {

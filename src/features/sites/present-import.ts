@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { type Allowed, allowed, denied } from '#common/problems.ts';
+import { limitsOf } from '#features/plans/plan.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { importProblems } from './import-fields.rules.ts';
 import type { ImportCounts, SiteImport } from './site-import.contract.ts';
 import { countLines, findImport, sampleCells } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
-import { judgeCreation, judgeEdit } from './site.rules.ts';
+import { judgeCreation, judgeEdit, roomFor } from './site.rules.ts';
 import { actorOf, assertAllowed } from './write-site.ts';
 
 /** What there is to create, and what stays out unless it is corrected. */
@@ -22,7 +23,7 @@ function judgeConfirmation(viewer: CompanyViewer, counts: ImportCounts, siteCoun
 /** An import as its people see it; refuses who may not add sites. */
 export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<SiteImport> {
   assertAllowed(judgeEdit(actorOf(viewer)));
-  const stored = await findImport(db, viewer.company.id, id);
+  const stored = await findImport(db, viewer, id);
   const [counts, samples, siteCount] = await Promise.all([
     countLines(db, id),
     sampleCells(db, id),
@@ -44,6 +45,7 @@ export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: s
     counts,
     createdAt: stored.createdAt.toISOString(),
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
+    room: limitsOf(viewer.company.plan) ? roomFor(viewer.company.plan, siteCount) : null,
     acts: { confirm: judgeConfirmation(viewer, counts, siteCount) },
   };
 }

@@ -30,8 +30,8 @@ export default {
   'Le code postal compte 5 chiffres.': 'Die Postleitzahl hat 5 Ziffern.',
   'Saisissez un numéro de téléphone.': 'Geben Sie eine Telefonnummer ein.',
   'Ce site a été modifié entre-temps': 'Dieses Objekt wurde inzwischen geändert',
-  'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
-    'Der Tarif Starter erlaubt 2 Objekte. Wechseln Sie zum Tarif Pro, um mehr hinzuzufügen.',
+  'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.':
+    'Der Tarif Starter erlaubt 2 Objekte. Fragen Sie den Tarif Pro an, um weitere hinzuzufügen.',
   'Choisissez un fichier CSV.': 'Wählen Sie eine CSV-Datei.',
   'Le code postal {{postalCode}} est celui de {{other}}': 'Die Postleitzahl {{postalCode}} gehört zu {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
@@ -48,4 +48,5 @@ export default {
   'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{occurrence}}':
     'Gleiche Referenz wie Zeile {{line}}: Dieses Objekt erhält {{reference}}-{{occurrence}}',
   'Même adresse que la ligne {{line}}': 'Gleiche Adresse wie Zeile {{line}}',
+  'Cette référence n’est pas libre. Choisissez-en une autre.': 'Diese Referenz ist nicht frei. Wählen Sie eine andere.',
 };

@@ -39,11 +39,12 @@ export default {
   'Le code postal compte 5 chiffres.': 'The postcode has 5 digits.',
   'Saisissez un numéro de téléphone.': 'Enter a phone number.',
   'Ce site a été modifié entre-temps': 'This site has been changed in the meantime',
-  'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
-    'The Starter plan allows 2 sites. Move to the Pro plan to add more.',
+  'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.':
+    'The Starter plan allows 2 sites. Ask for the Pro plan to add more.',
   'Choisissez un fichier CSV.': 'Choose a CSV file.',
-  'Le code postal {{postalCode}} est celui de {{other}}': 'Postal code {{postalCode}} belongs to {{other}}',
+  'Le code postal {{postalCode}} est celui de {{other}}': 'Postcode {{postalCode}} belongs to {{other}}',
   'Cette commune est introuvable. Vérifiez le code postal et la ville.':
     'This town cannot be found. Check the postcode and the town.',
   'Un autre de vos sites porte déjà cette référence.': 'Another of your sites already has this reference.',
+  'Cette référence n’est pas libre. Choisissez-en une autre.': 'This reference is not free. Choose another one.',
 };

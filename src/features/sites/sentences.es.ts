@@ -28,8 +28,8 @@ export default {
   'Le code postal compte 5 chiffres.': 'El código postal tiene 5 cifras.',
   'Saisissez un numéro de téléphone.': 'Escriba un número de teléfono.',
   'Ce site a été modifié entre-temps': 'Este inmueble ha cambiado entretanto',
-  'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
-    'El plan Starter permite 2 inmuebles. Pase al plan Pro para añadir más.',
+  'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.':
+    'El plan Starter permite 2 inmuebles. Solicite el plan Pro para añadir más.',
   'Ligne du fichier': 'Línea del archivo',
   'Motif du rejet': 'Motivo del rechazo',
   'Écartée par vous': 'Descartada por usted',
@@ -46,4 +46,5 @@ export default {
   'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{rank}}':
     'Misma referencia que la línea {{line}}: este inmueble tendrá {{reference}}-{{rank}}',
   'Même adresse que la ligne {{line}}': 'Misma dirección que la línea {{line}}',
+  'Cette référence n’est pas libre. Choisissez-en une autre.': 'Esta referencia no está libre. Elija otra.',
 };

@@ -29,8 +29,8 @@ export default {
   'Le code postal compte 5 chiffres.': 'Il codice postale ha 5 cifre.',
   'Saisissez un numéro de téléphone.': 'Inserire un numero di telefono.',
   'Ce site a été modifié entre-temps': 'Questo immobile è stato modificato nel frattempo',
-  'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.':
-    'Il piano Starter consente 2 immobili. Passare al piano Pro per aggiungerne altri.',
+  'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.':
+    'Il piano Starter consente 2 immobili. Richiedere il piano Pro per aggiungerne altri.',
   'Ligne du fichier': 'Riga del file',
   'Motif du rejet': 'Motivo dello scarto',
   'Écartée par vous': 'Scartata a mano',
@@ -47,4 +47,5 @@ export default {
   'Même référence que la ligne {{line}}\u202f: ce site portera {{reference}}-{{rank}}':
     'Stesso riferimento della riga {{line}}: questo immobile avrà {{reference}}-{{rank}}',
   'Même adresse que la ligne {{line}}': 'Stesso indirizzo della riga {{line}}',
+  'Cette référence n’est pas libre. Choisissez-en une autre.': 'Questo riferimento non è libero. Ne scelga un altro.',
 };

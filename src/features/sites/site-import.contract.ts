@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, sentence } from '#common/contract-kit.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { importFields, importProblems, lineStates, maxImportBytes } from './import-fields.rules.ts';
@@ -35,6 +35,8 @@ export const siteImport = z.object({
   counts,
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
+  /** How many sites the plan still lets in; null without a limit. */
+  room: z.int().nullable(),
   acts: z.object({ confirm: allowedSchema }),
 });
 export type SiteImport = z.output<typeof siteImport>;
@@ -42,7 +44,7 @@ export type SiteImport = z.output<typeof siteImport>;
 export const importIssue = z.object({
   field: field.nullable(),
   code: z.string(),
-  message: z.string(),
+  message: sentence,
   /** A notice is said and changes nothing, a warning asks for a look, an error keeps the line out. */
   level: z.enum(['notice', 'warning', 'error']),
 });

@@ -3,12 +3,15 @@ import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
 
 /** An import as it is stored; `mapping` holds column indexes. */
 export interface StoredImport {
   id: string;
   companyId: string;
+  /** The only sites its reader sees; null when all. */
+  siteIds: string[] | null;
   fileName: string;
   encoding: string;
   separator: string;
@@ -22,14 +25,23 @@ export interface StoredImport {
 const importColumns = sql`id, company_id AS "companyId", file_name AS "fileName", encoding, separator, header, mapping,
   missing_position AS "missingPosition", created_at AS "createdAt", confirmed_at AS "confirmedAt"`;
 
-/** An import of the company, held until the transaction ends when `lock`; refuses as absent when there is none. */
-export async function findImport(db: Kysely<DB>, companyId: string, id: string, lock = false): Promise<StoredImport> {
-  const { rows } = await sql<StoredImport>`
+/**
+ * An import of the company, held until the transaction ends when `lock`; refuses as absent when there is none. Who sees
+ * some sites only reads their own files: another's may name any site.
+ */
+export async function findImport(
+  db: Kysely<DB>,
+  { userId, company: { id: companyId, siteIds } }: CompanyViewer,
+  id: string,
+  lock = false,
+): Promise<StoredImport> {
+  const { rows } = await sql<Omit<StoredImport, 'siteIds'>>`
     SELECT ${importColumns} FROM site_imports WHERE id = ${id} AND company_id = ${companyId}
+      ${siteIds ? sql`AND created_by = ${userId}` : sql``}
     ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
   const [found] = rows;
   if (!found) throw refuse(problems.NOT_FOUND);
-  return found;
+  return { ...found, siteIds };
 }
 
 /** How many lines stand in each state. */
@@ -62,13 +74,21 @@ interface LineRow {
   referenceLine: number | null;
   addressLine: number | null;
   siteId: string | null;
+  taken: boolean;
   duplicateOf: ImportLine['duplicateOf'];
 }
 
-const lineColumns = sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.reference, l.occurrence,
+/** A site that the reader does not see makes a line a duplicate without being named. */
+const lineColumns = ({
+  siteIds,
+}: StoredImport) => sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.reference, l.occurrence,
   l.reference_line AS "referenceLine", l.address_line AS "addressLine", l.site_id AS "siteId",
-  CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL
+  d.id IS NOT NULL AND l.site_id IS NULL AS taken,
+  CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL ${siteIds ? sql`AND d.id = ANY(${siteIds}::uuid[])` : sql``}
     THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
+
+/** Says no more of a site that the reader does not see than that its reference cannot serve twice. */
+export const takenReference = 'Cette référence n’est pas libre. Choisissez-en une autre.';
 
 /** What the file says of a line and, besides, what its neighbours and the company's sites make of it. */
 function presentLine(row: LineRow): ImportLine {
@@ -77,6 +97,8 @@ function presentLine(row: LineRow): ImportLine {
   if (duplicateOf) {
     const message = `Existe déjà : ${duplicateOf.reference || duplicateOf.name}`;
     issues.unshift({ field: null, code: 'SITE_EXISTS', message, level: 'error' });
+  } else if (row.taken) {
+    issues.unshift({ field: 'reference', code: 'REFERENCE_TAKEN', message: takenReference, level: 'error' });
   }
   if (row.referenceLine !== null) {
     const message = `Même référence que la ligne ${row.referenceLine} : ce site portera ${row.reference}-${row.occurrence}`;
@@ -92,41 +114,45 @@ function presentLine(row: LineRow): ImportLine {
 /** One page of the report, in the order of the file. */
 export async function listLines(
   db: Kysely<DB>,
-  importId: string,
+  stored: StoredImport,
   { state, cursor, limit }: { state?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const after = cursor ? Number(decodeCursor(cursor).key) : 0;
   if (!Number.isSafeInteger(after) || after > 2 ** 31) throw refuse(problems.MALFORMED);
   const { rows } = await sql<LineRow>`
-    SELECT ${lineColumns} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
-    WHERE l.import_id = ${importId} AND l.line > ${after} ${state ? sql`AND l.state = ${state}` : sql``}
+    SELECT ${lineColumns(stored)} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${stored.id} AND l.line > ${after} ${state ? sql`AND l.state = ${state}` : sql``}
     ORDER BY l.line LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [String(row.line), importId], presentLine);
+  return pageOf(rows, limit, (row) => [String(row.line), stored.id], presentLine);
 }
 
 /** One line of the report; refuses as absent when there is none. */
-export async function readLine(db: Kysely<DB>, importId: string, line: number): Promise<ImportLine> {
+export async function readLine(db: Kysely<DB>, stored: StoredImport, line: number): Promise<ImportLine> {
   const { rows } = await sql<LineRow>`
-    SELECT ${lineColumns} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
-    WHERE l.import_id = ${importId} AND l.line = ${line}`.execute(db);
+    SELECT ${lineColumns(stored)} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${stored.id} AND l.line = ${line}`.execute(db);
   const [found] = rows;
   if (!found) throw refuse(problems.NOT_FOUND);
   return presentLine(found);
 }
 
 /** The lines that were not imported, with their source cells. */
-export async function listFaults(db: Kysely<DB>, importId: string): Promise<(ImportLine & { source: string[] })[]> {
+export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<(ImportLine & { source: string[] })[]> {
   const { rows } = await sql<LineRow & { source: string[] }>`
-    SELECT ${lineColumns}, l.source FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
-    WHERE l.import_id = ${importId} AND l.state IN ('error', 'duplicate', 'skipped') ORDER BY l.line`.execute(db);
+    SELECT ${lineColumns(stored)}, l.source FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${stored.id} AND l.state IN ('error', 'duplicate', 'skipped') ORDER BY l.line`.execute(db);
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
 /**
  * Marks, over the whole file, the lines of a same reference or address, and those whose site the company already has:
- * same reference, or same address when one of the two has no reference. Sites this import made are not held against it.
+ * same reference, or same address when one of the two has no reference. Sites this import made are not held against it,
+ * nor is the address of one that its reader does not see: a file would tell where the others are.
  */
-export async function markDuplicates(trx: Transaction<DB>, importId: string, companyId: string): Promise<void> {
+export async function markDuplicates(
+  trx: Transaction<DB>,
+  { id: importId, companyId, siteIds }: StoredImport,
+): Promise<void> {
   // The lines were written a moment ago: without statistics the planner would compare each with every other.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
   await sql`
@@ -147,7 +173,8 @@ export async function markDuplicates(trx: Transaction<DB>, importId: string, com
         SELECT g.line, o.id, 1 AS rank FROM good g JOIN others o ON o.reference = g.reference WHERE g.reference <> ''
         UNION ALL
         SELECT g.line, o.id, 2 FROM good g JOIN others o ON o.address_key = g.address_key
-          WHERE g.address_key <> '' AND (g.reference = '' OR o.reference = '')) found
+          WHERE g.address_key <> '' AND (g.reference = '' OR o.reference = '')
+            ${siteIds ? sql`AND o.id = ANY(${siteIds}::uuid[])` : sql``}) found
       ORDER BY line, rank, id),
     marks AS (
       SELECT l.line, coalesce(r.occurrence, 1)::integer AS occurrence, r.reference_line, r.address_line, k.id AS site_id

@@ -24,8 +24,7 @@ export function siteImportRoutes(bind: Bind): void {
   bind.company(contract.read, ({ id }, { db, viewer }) => presentImport(db, viewer, id));
   bind.company(contract.lines, async ({ id, ...page }, { db, viewer }) => {
     assertAllowed(judgeEdit(actorOf(viewer)));
-    await findImport(db, viewer.company.id, id);
-    return listLines(db, id, page);
+    return listLines(db, await findImport(db, viewer, id), page);
   });
   bind.company(contract.map, (input, call) => mapImport(call, input));
   bind.company(contract.correct, (input, call) => correctLine(call, input));

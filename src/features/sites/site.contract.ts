@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import {
+  allowedSchema,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  paragraph,
+  properName,
+  version,
+} from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { precisions, siteKinds, siteProblems } from './site.rules.ts';
 
@@ -19,7 +29,7 @@ const phone = z
 
 /** A site as it is written; without a position, the address is looked up. */
 export const siteInput = z.object({
-  name: line(160).min(1),
+  name: properName(160).min(1),
   reference: line(60).default(''),
   kind: z.enum(siteKinds).default('housing'),
   street: line(200).default(''),

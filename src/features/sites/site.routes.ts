@@ -1,4 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
+import { limitsOf } from '#features/plans/plan.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { readAccess } from './read-access.ts';
 import { siteContract as contract } from './site.contract.ts';
@@ -11,7 +12,7 @@ export function siteRoutes(bind: Bind): void {
     const { company } = viewer;
     // Counting costs more than the page itself: once, for the first page, and for the plan that is limited.
     const count = input.cursor ? null : await countSites(db, viewer);
-    const owned = company?.plan === 'starter' ? await countCompanySites(db, company.id) : 0;
+    const owned = company && limitsOf(company.plan) ? await countCompanySites(db, company.id) : 0;
     return listSites(db, viewer, input, { count, acts: { create: judgeCreation(actorOf(viewer), owned) } });
   });
   bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {

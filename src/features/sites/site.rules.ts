@@ -1,5 +1,6 @@
 import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
+import { limitsOf, type Plan } from '#features/plans/plan.rules.ts';
 
 export const siteKinds = ['housing', 'offices', 'shop', 'public', 'industrial', 'other'] as const;
 export type SiteKind = (typeof siteKinds)[number];
@@ -8,19 +9,16 @@ export type SiteKind = (typeof siteKinds)[number];
 export const precisions = ['address', 'arrondissement', 'commune', 'manual'] as const;
 export type Precision = (typeof precisions)[number];
 
-/** Sites of the Starter plan. */
-export const starterSites = 2;
-
 export const siteProblems = defineProblems({
   STALE: [409, 'Ce site a été modifié entre-temps'],
-  PLAN_LIMIT: [409, 'L’offre Starter permet 2 sites. Passez à l’offre Pro pour en ajouter davantage.'],
+  PLAN_LIMIT: [409, 'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.'],
 });
 
 /** Who wants to act on sites. */
 export interface Actor {
   side: Side;
   membership: MembershipRole | null;
-  plan: 'starter' | 'pro' | 'enterprise';
+  plan: Plan;
 }
 
 function mayKeep(actor: Actor): Allowed {
@@ -28,11 +26,17 @@ function mayKeep(actor: Actor): Allowed {
   return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }
 
+/** How many sites a plan still lets in beside those of a company. */
+export function roomFor(plan: Plan, count: number): number {
+  const limits = limitsOf(plan);
+  return limits ? Math.max(0, limits.sites - count) : Infinity;
+}
+
 /** Whether the actor may add `added` sites to the `count` of their company. */
 export function judgeCreation(actor: Actor, count: number, added = 1): Allowed {
   const verdict = mayKeep(actor);
   if (!verdict.allowed) return verdict;
-  return actor.plan === 'starter' && count + added > starterSites ? denied(siteProblems.PLAN_LIMIT) : allowed;
+  return added > roomFor(actor.plan, count) ? denied(siteProblems.PLAN_LIMIT) : allowed;
 }
 
 /** Whether the actor may change a site within their reach: owner and managers. */

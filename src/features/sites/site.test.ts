@@ -278,7 +278,7 @@ describe('the Starter plan', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(6);
-    expect(refused[0]?.body).toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringContaining('offre Pro') });
+    expect(refused[0]?.body).toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringContaining('plan Pro') });
     const { body } = await starter.get('/api/sites');
     expect(body).toMatchObject({ count: 2, acts: { create: { allowed: false, code: 'PLAN_LIMIT' } } });
   });

@@ -1,7 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { problems, refuseFields } from '#common/problems.ts';
+import { bytesOf } from '#platform/files/upload.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
 import { checkLines } from './check-import.ts';
 import { guessMapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
@@ -16,15 +17,6 @@ export const importLimits = { limits: { fileSize: maxImportBytes, files: 1, fiel
 /** Imports are working papers: what was not confirmed is thrown away after this. */
 const keptDays = 7;
 
-async function bytesOf(part: MultipartFile | undefined): Promise<Buffer> {
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
-  try {
-    return await part.toBuffer();
-  } catch {
-    throw refuse(problems.TOO_LARGE);
-  }
-}
-
 const printable = (name: string) =>
   name
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
@@ -38,7 +30,9 @@ export async function uploadImport(
 ): Promise<SiteImport> {
   assertAllowed(judgeEdit(actorOf(viewer)));
   const part = await receive();
-  const table = readCsv(await bytesOf(part), { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 });
+  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  const bytes = await bytesOf(part, problems.TOO_LARGE);
+  const table = readCsv(bytes, { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 });
   const companyId = viewer.company.id;
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
@@ -50,7 +44,7 @@ export async function uploadImport(
         id,
         company_id: companyId,
         created_by: viewer.userId,
-        file_name: printable(part?.filename ?? ''),
+        file_name: printable(part.filename),
         encoding: table.encoding,
         separator: table.separator,
         header: table.header,
@@ -73,7 +67,7 @@ export async function uploadImport(
       SELECT ${id}, r.line, r.source, r.verdict, r.issues
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (line integer, source jsonb, verdict text, issues jsonb)
       ON CONFLICT DO NOTHING`.execute(trx);
-    await checkLines(trx, await findImport(trx, companyId, id), geocoder);
+    await checkLines(trx, await findImport(trx, viewer, id), geocoder);
   });
   return presentImport(db, viewer, id);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Allowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { holdPlan } from '#features/plans/plan.public.ts';
 import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -8,6 +9,7 @@ import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { SiteInput } from './site.contract.ts';
+import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
 import { type Actor, judgeCreation, judgeEdit, siteProblems } from './site.rules.ts';
 import { siteScope } from './site-scope.queries.ts';
@@ -37,14 +39,8 @@ export function assertAllowed(verdict: Allowed): void {
 }
 
 /** Holds the company until the transaction ends, so that two additions cannot both be the last its plan allows. */
-export async function holdCompany(trx: Transaction<DB>, { company, side }: CompanyViewer) {
-  const { plan } = await trx
-    .selectFrom('company_profiles')
-    .select('plan')
-    .where('id', '=', company.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const actor: Actor = { side, membership: company.membership, plan: plan as Actor['plan'] };
+export async function holdCompany(trx: Transaction<DB>, { company, side }: CompanyViewer, now: Date) {
+  const actor: Actor = { side, membership: company.membership, plan: await holdPlan(trx, company.id, now) };
   return { actor, count: await countCompanySites(trx, company.id) };
 }
 
@@ -91,12 +87,14 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
 }
 
 /** Turns the index of references into an answer beside the field. */
-function takenReference(error: unknown): never {
-  if (isTaken(error, 'sites_company_reference')) {
-    throw refuseFields({ path: ['reference'], message: 'Un autre de vos sites porte déjà cette référence.' });
-  }
-  throw error;
-}
+const referenceTaken =
+  ({ company }: CompanyViewer) =>
+  (error: unknown): never => {
+    if (!isTaken(error, 'sites_company_reference')) throw error;
+    // Who sees some sites only is not told that another one has it.
+    const message = company.siteIds ? takenReference : 'Un autre de vos sites porte déjà cette référence.';
+    throw refuseFields({ path: ['reference'], message });
+  };
 
 /** Adds a site to the viewer's company; a manager limited to some sites is given the new one. */
 export async function createSite({ db, viewer, geocoder, now }: Act, input: SiteInput): Promise<Written> {
@@ -104,7 +102,7 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
   const values = await columns(geocoder, input);
   const id = uuidv7(now.getTime());
   const adding = db.transaction().execute(async (trx) => {
-    const { actor, count } = await holdCompany(trx, viewer);
+    const { actor, count } = await holdCompany(trx, viewer, now);
     assertAllowed(judgeCreation(actor, count));
     await trx
       .insertInto('sites')
@@ -129,7 +127,7 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
       now,
     });
   });
-  await adding.catch(takenReference);
+  await adding.catch(referenceTaken(viewer));
   return { id, version: 1 };
 }
 
@@ -160,6 +158,6 @@ export async function editSite(
       now,
     });
   });
-  await editing.catch(takenReference);
+  await editing.catch(referenceTaken(viewer));
   return { id, version: version + 1 };
 }

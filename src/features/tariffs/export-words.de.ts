@@ -2,6 +2,7 @@ import type french from './export-words.ts';
 
 export default {
   file: 'referenzpreise',
+  ownFile: 'preise',
   code: 'Code',
   designation: 'Leistung',
   trade: 'Gewerk',

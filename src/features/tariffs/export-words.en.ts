@@ -2,6 +2,7 @@ import type french from './export-words.ts';
 
 export default {
   file: 'reference-rates',
+  ownFile: 'rates',
   code: 'Code',
   designation: 'Description',
   trade: 'Trade',

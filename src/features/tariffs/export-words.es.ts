@@ -2,6 +2,7 @@ import type french from './export-words.ts';
 
 export default {
   file: 'tarifas-de-referencia',
+  ownFile: 'tarifas',
   code: 'Código',
   designation: 'Descripción',
   trade: 'Oficio',

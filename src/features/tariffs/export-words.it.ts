@@ -2,6 +2,7 @@ import type french from './export-words.ts';
 
 export default {
   file: 'prezzi-di-riferimento',
+  ownFile: 'prezzi',
   code: 'Codice',
   designation: 'Descrizione',
   trade: 'Mestiere',

@@ -1,6 +1,7 @@
-/** Heads of the exported reference, in French; `export-words.LANGUAGE.ts` says them in another language. */
+/** Heads of exported price lists, in French; `export-words.LANGUAGE.ts` says them in another language. */
 export default {
   file: 'tarifs-de-reference',
+  ownFile: 'tarifs',
   code: 'Code',
   designation: 'Désignation',
   trade: 'Métier',

@@ -45,6 +45,10 @@ export const tariffContract = {
     .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  csv: endpoint('provider')
+    .route({ method: 'GET', path: '/api/tariff-items.csv', summary: 'Own articles as CSV', tags })
+    .input(listInput.pick({ q: true, trade: true }))
+    .output(z.file()),
 };
 
 /** The platform's own price list, against which quotes are read. */

@@ -1,14 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import type { Bind } from '#platform/http/bind.ts';
+import { exportArticles } from './export-articles.ts';
+import { checkArticles, readArticles, writeArticles } from './import-articles.ts';
+import { tariffImportContract as imports } from './tariff-import.contract.ts';
 import { referenceTariffContract as reference, tariffContract as contract } from './tariff.contract.ts';
 import { listReference, listTariffs } from './tariff.queries.ts';
-import {
-  createReference,
-  editReference,
-  exportReference,
-  removeReference,
-  reviseReference,
-} from './write-reference.ts';
+import { createReference, editReference, removeReference, reviseReference } from './write-reference.ts';
 import { createTariff, editTariff, removeTariff } from './write-tariff.ts';
+
+const sendCsv = (reply: FastifyReply, { name, csv }: { name: string; csv: string }) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv);
 
 export function tariffRoutes(bind: Bind): void {
   bind.company(contract.list, (input, { db, viewer }) => listTariffs(db, viewer, input));
@@ -20,11 +21,13 @@ export function tariffRoutes(bind: Bind): void {
   bind.signedIn(reference.edit, (input, call) => editReference(call, input));
   bind.signedIn(reference.remove, (input, call) => removeReference(call, input));
   bind.signedIn(reference.revise, (input, call) => reviseReference(call, input));
-  bind.signedIn(reference.csv, async (filters, { db, reply, language }) => {
-    const { name, csv } = await exportReference(db, filters, language);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(csv);
-  });
+  bind.signedIn(reference.csv, async (filters, { db, reply, language }) =>
+    sendCsv(reply, await exportArticles(db, null, filters, language)),
+  );
+  bind.company(contract.csv, async (filters, { db, viewer, reply, language }) =>
+    sendCsv(reply, await exportArticles(db, viewer, filters, language)),
+  );
+  bind.company(imports.read, (_, call) => readArticles(call, call.upload));
+  bind.company(imports.check, async (input, call) => ({ lines: await checkArticles(call, input) }));
+  bind.company(imports.write, (input, call) => writeArticles(call, input));
 }

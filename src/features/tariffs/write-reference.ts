@@ -1,21 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { sentenceIn } from '#common/sentences.ts';
-import { findTrade } from '#common/trades.ts';
-import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import de from './export-words.de.ts';
-import en from './export-words.en.ts';
-import es from './export-words.es.ts';
-import it from './export-words.it.ts';
-import fr from './export-words.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
-import { listReference, presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
+import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -73,29 +64,4 @@ export async function reviseReference(
     await record(trx, { kind: 'reference.revised', audience: 'system', actor: viewer, data, now });
     return { changed };
   });
-}
-
-const dictionaries: Record<Language, typeof fr> = { fr, en, de, es, it };
-
-/** The reference as a CSV that the reader's spreadsheet opens, and its name. */
-export async function exportReference(
-  db: Kysely<DB>,
-  filters: { q?: string | undefined; trade?: Article['trade'] | undefined },
-  language: Language,
-): Promise<{ name: string; csv: string }> {
-  const { file, ...head } = dictionaries[language];
-  const { items } = await listReference(db, { ...filters, limit: 100_000 });
-  const csv = writeCsv(
-    [head.code, head.designation, head.trade, head.unit, head.price, head.vat],
-    items.map((item) => [
-      item.code,
-      item.designation,
-      sentenceIn(language, findTrade(item.trade)?.label ?? item.trade),
-      item.unit,
-      csvNumber(item.unitPriceMinor / 100, 2, language),
-      csvNumber(item.vatRateBp / 100, item.vatRateBp % 100 === 0 ? 0 : 1, language),
-    ]),
-    language,
-  );
-  return { name: `${file}.csv`, csv };
 }

@@ -1,5 +1,5 @@
 /** What this slice refuses, in German. */
 export default {
-  'Nommez la clé.': 'Geben Sie den Schlüssel an.',
+  'Indiquez la clé.': 'Geben Sie den Schlüssel an.',
   'Écrivez le texte.': 'Schreiben Sie den Text.',
 };

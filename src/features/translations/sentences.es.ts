@@ -1,5 +1,5 @@
 /** What this slice refuses, in Spanish. */
 export default {
-  'Nommez la clé.': 'Indique el nombre de la clave.',
+  'Indiquez la clé.': 'Indique el nombre de la clave.',
   'Écrivez le texte.': 'Escriba el texto.',
 };

@@ -1,5 +1,5 @@
 /** What this slice refuses, in Italian. */
 export default {
-  'Nommez la clé.': 'Indicare il nome della chiave.',
+  'Indiquez la clé.': 'Indicare il nome della chiave.',
   'Écrivez le texte.': 'Scrivere il testo.',
 };

@@ -19,7 +19,7 @@ export type Translation = z.output<typeof translation>;
 export const translationInput = z.object({
   language,
   namespace: line(60).min(1).default('common'),
-  key: line(200).min(1, 'Nommez la clé.'),
+  key: line(200).min(1, 'Indiquez la clé.'),
   value: z
     .string()
     .min(1, 'Écrivez le texte.')

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { containing, holds } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
 
@@ -80,9 +80,10 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
     city: string;
     siret: string | null;
     isOrdering: boolean;
-  }>`SELECT id, coalesce(trade_name, legal_name) AS name, city, siret, is_ordering AS "isOrdering" FROM company_profiles
-    WHERE fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))
-      LIKE fold(${containing(q)}) ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
+  }>`WITH found AS MATERIALIZED (SELECT * FROM company_profiles
+      WHERE ${holds(sql`fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))`, q)})
+    SELECT id, coalesce(trade_name, legal_name) AS name, city, siret, is_ordering AS "isOrdering" FROM found
+    ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
   return rows;
 }
 

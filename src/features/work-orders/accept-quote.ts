@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import { declineOthers, type Held, lockQuote, quoteProblems, signQuote } from '#features/quotes/quote.public.ts';
 import { holdAdmissible } from '#features/providers/provider.public.ts';
 import { awardRequest } from '#features/requests/request.public.ts';
@@ -16,6 +16,7 @@ import { workOrderProblems } from './work-order.rules.ts';
 interface Acceptance {
   quoteId: string;
   version: number;
+  scopeVersion?: number | undefined;
   signerName: string;
   overrideReason?: string | undefined;
 }
@@ -30,11 +31,12 @@ function checkVigilance(viewer: CompanyViewer, missing: MissingDocument[], overr
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
   { db, viewer, now, ip }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date; ip: string },
-  { quoteId, version, signerName, overrideReason }: Acceptance,
+  { quoteId, version, scopeVersion, signerName, overrideReason }: Acceptance,
 ): Promise<WorkOrder> {
   return db.transaction().execute(async (trx) => {
     const held: Held = await lockQuote(trx, viewer, 'accept', { id: quoteId, version }, now);
     const { quote, request } = held;
+    if (scopeVersion !== undefined && scopeVersion !== request.scopeVersion) throw refuse(problems.STALE);
     if (!(await holdAdmissible(trx, quote.providerId))) throw refuse(workOrderProblems.PROVIDER_LEFT);
     const missing = await missingDocuments(trx, { ...quote, trade: request.trade }, now);
     checkVigilance(viewer, missing, overrideReason);
@@ -63,6 +65,7 @@ export async function acceptQuote(
         total_ht_minor: quote.totalHtMinor,
         total_vat_minor: quote.totalVatMinor,
         total_ttc_minor: quote.totalTtcMinor,
+        scope_version: request.scopeVersion,
         start_on: quote.startOn,
         issued_at: now,
         created_at: now,

@@ -93,6 +93,7 @@ describe('a refusal', () => {
       state: 'published',
       provider: null,
       amountMinor: null,
+      firstVisitDueAt: null,
     });
     expect((await owner.get(`/api/quotes/${quote.id}`)).body).toMatchObject({
       state: 'withdrawn',
@@ -103,6 +104,9 @@ describe('a refusal', () => {
       kind: 'work-order.refused',
       data: { number: order.number, reason: 'Plus d’équipe disponible' },
     });
+    for (const who of [owner, lefort, admin]) {
+      expect((await who.get(`/api/requests/${request.id}/work-order`)).body).toEqual({ workOrder: null });
+    }
     expect(await kinds(rivoire, request.id)).toEqual(['request.published']);
     expect((await rivoire.get(`/api/requests/${request.id}/work-order`)).body).toEqual({ workOrder: null });
 
@@ -113,7 +117,8 @@ describe('a refusal', () => {
     });
     expect(again).toMatchObject({ status: 201, body: { state: 'issued' } });
     expect((await owner.get(`/api/requests/${request.id}/work-order`)).body.workOrder.id).toBe(again.body.id);
-    expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body.workOrder.id).toBe(order.id);
+    // The one it refused is of the past, for it too.
+    expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body).toEqual({ workOrder: null });
   });
 
   test('past the deadline leaves the request expired', async () => {

@@ -26,7 +26,7 @@ describe('a confirmed order', () => {
     expect(first).toMatchObject({ status: 200, body: { state: 'confirmed', ...planned } });
     expect(await requestOf(requestId)).toMatchObject({ state: 'scheduled' });
     const again = after(await act(lefort, after(first), 'planning', { startOn: day(5) }));
-    const begun = await act(lefort, again, 'start');
+    const begun = await act(lefort, again, 'start', { otherDay: true });
     expect(begun).toMatchObject({ status: 200, body: { state: 'under_way', startOn: day(5) } });
     expect(await requestOf(requestId)).toMatchObject({ state: 'in_progress' });
     const done = await act(lefort, after(begun), 'completion', { note: 'Relevé repris sur 2,40 ml.' });
@@ -37,11 +37,30 @@ describe('a confirmed order', () => {
     expect(items.slice(-4)).toMatchObject([
       { kind: 'request.scheduled', data: planned, actor: { name: expect.any(String) } },
       { kind: 'request.scheduled', data: { startOn: day(5) } },
-      { kind: 'request.started' },
+      { kind: 'request.started', data: { plannedOn: day(5), startedOn: day(0) } },
       { kind: 'request.done', data: { note: 'Relevé repris sur 2,40 ml.' } },
     ]);
     expect((await kinds(lefort, requestId)).at(-1)).toBe('request.done');
     expect((await rivoire.get(`/api/requests/${requestId}/events`)).status).toBe(404);
+  });
+
+  test('is begun on another day than planned by who says so alone', async () => {
+    const planning = await act(lefort, await carry(lefort, 'confirmed'), 'planning', planned);
+    expect(planning.body.plannedOn).toBe(planned.startOn);
+    const order = after(planning);
+    expect(await act(lefort, order, 'start')).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_DAY', data: { plannedOn: planned.startOn, today: day(0) } },
+    });
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + 5 * 86_400_000);
+    expect((await act(lefort, order, 'start')).body.code).toBe('OTHER_DAY');
+    app.clock.now = new Date(before.getTime() + 4 * 86_400_000);
+    expect(await act(lefort, order, 'start')).toMatchObject({ status: 200, body: { plannedOn: null } });
+    app.clock.now = before;
+    const { items } = (await owner.get(`/api/requests/${order.requestId}/events`)).body;
+    expect(items.at(-1)).toMatchObject({ kind: 'request.started', data: {} });
+    expect(items.at(-1).data).not.toHaveProperty('plannedOn');
   });
 
   test('is begun without a plan, by the crew, who may not commit to a day', async () => {

@@ -1,10 +1,11 @@
 import { addDays, parisDay } from '#common/days.ts';
-import { refuseFields } from '#common/problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
 import { advanceRequest } from '#features/requests/request.public.ts';
 import { lockForMove, type Target } from './lock-work-order.ts';
 import { type Context, moveOrder, tellOfOrder } from './move-work-order.ts';
 import { readOrder } from './present-work-order.ts';
 import type { WorkOrder } from './work-order.contract.ts';
+import { plannedDay, workOrderProblems } from './work-order.rules.ts';
 
 const longestWait = 366;
 
@@ -35,14 +36,21 @@ export async function scheduleWork(
   });
 }
 
-/** The provider is at work, planned or not. */
-export async function startWork({ db, ...acting }: Context, target: Target): Promise<WorkOrder> {
+/** The provider is at work, planned or not; on another day than the planned one it says so. */
+export async function startWork(
+  { db, ...acting }: Context,
+  { otherDay, ...target }: Target & { otherDay: boolean },
+): Promise<WorkOrder> {
   const { viewer, now } = acting;
   return db.transaction().execute(async (trx) => {
     const { order, request } = await lockForMove(trx, viewer, 'start', target);
+    const today = parisDay(now);
+    const plannedOn = plannedDay(order);
+    const moved = plannedOn !== null && plannedOn !== today;
+    if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });
     await moveOrder(trx, acting, order, { state: 'under_way' });
     await advanceRequest(trx, request, 'in_progress', now);
-    await tellOfOrder(trx, acting, order, 'request.started', {});
+    await tellOfOrder(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
     return readOrder(trx, viewer, order.id);
   });
 }

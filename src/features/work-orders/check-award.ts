@@ -18,14 +18,11 @@ export async function checkAward(
   const quote = await findQuote(db, viewer, quoteId, now);
   if (!quote) throw refuse(problems.NOT_FOUND);
   const verdict = judgeQuote('accept', actorOf(viewer), { ...quote, state: quote.state as QuoteState });
-  const { totalHtMinor } = quote;
-  // Which papers a sealed offer needs would tell on which side of 5 000 € it is.
-  if (totalHtMinor === null) return { missing: [], accept: verdict, override: verdict };
   if (verdict.allowed && !(await isAdmissible(db, quote.providerId))) {
     const left = denied(workOrderProblems.PROVIDER_LEFT);
     return { missing: [], accept: left, override: left };
   }
-  const missing = await missingDocuments(db, { ...quote, totalHtMinor }, now);
+  const missing = await missingDocuments(db, quote, now);
   if (!verdict.allowed || missing.length === 0) return { missing, accept: verdict, override: verdict };
   const owner = viewer.company.membership === 'owner';
   return {

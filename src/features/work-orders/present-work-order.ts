@@ -13,7 +13,7 @@ import {
   type SeenSnag,
   snagsOf,
 } from './work-order.queries.ts';
-import { judgeMove, judgeSnag, type OrderMove } from './work-order.rules.ts';
+import { judgeMove, judgeSnag, type OrderMove, plannedDay } from './work-order.rules.ts';
 
 function presentSnag(viewer: Viewer, order: SeenOrder, snag: SeenSnag): Snag {
   const actor = actorOf(viewer);
@@ -51,6 +51,7 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: SeenOrder): Promise<
     totalVatMinor: row.totalVatMinor,
     totalTtcMinor: row.totalTtcMinor,
     startOn: row.startOn,
+    plannedOn: plannedDay(row),
     issuedAt: row.issuedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,

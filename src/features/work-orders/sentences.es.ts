@@ -1,10 +1,13 @@
 /** What this slice refuses, in Spanish. */
 export default {
-  'L’extrait Kbis manque.': 'Falta el extracto Kbis.',
-  'L’extrait Kbis attend d’être vérifié.': 'El extracto Kbis está pendiente de verificación.',
-  'L’extrait Kbis a expiré.': 'El extracto Kbis ha caducado.',
-  'L’extrait Kbis avait plus de trois mois à sa vérification.':
-    'El extracto Kbis tenía más de tres meses al verificarse.',
+  'Cette intervention est prévue un autre jour\u202f: confirmez que vous la commencez aujourd’hui.':
+    'Esta intervención está prevista para otro día: confirme que la inicia hoy.',
+  'L’extrait Kbis ou l’attestation RNE manque.': 'Falta el extracto Kbis o el certificado RNE.',
+  'L’extrait Kbis ou l’attestation RNE attend d’être vérifié.':
+    'El extracto Kbis o el certificado RNE está pendiente de verificación.',
+  'L’extrait Kbis ou l’attestation RNE a expiré.': 'El extracto Kbis o el certificado RNE ha caducado.',
+  'L’extrait Kbis ou l’attestation RNE avait plus de trois mois à sa vérification.':
+    'El extracto Kbis o el certificado RNE tenía más de tres meses al verificarse.',
   'L’attestation de vigilance URSSAF manque.': 'Falta el certificado de vigilancia URSSAF.',
   'L’attestation de vigilance URSSAF attend d’être vérifiée.':
     'El certificado de vigilancia URSSAF está pendiente de verificación.',
@@ -29,17 +32,18 @@ export default {
     'El seguro decenal no cubre el departamento de la obra ({{departement}}).',
   'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
     'Esta empresa ya no forma parte de la red: no se le puede hacer ningún pedido.',
-  'L’extrait Kbis ne vaut pas encore.': 'El extracto Kbis aún no es válido.',
+  'L’extrait Kbis ou l’attestation RNE n’est pas encore valable.':
+    'El extracto Kbis o el certificado RNE aún no es válido.',
   'L’attestation de vigilance URSSAF ne vaut pas encore.':
     'El certificado de vigilancia de la URSSAF aún no es válido.',
   'L’assurance décennale n’a pas encore pris effet.': 'El seguro decenal aún no ha entrado en vigor.',
-  'Cet ordre de service n’attend pas de démarrage.': 'Esta orden de trabajo no espera su inicio.',
+  'Cet ordre de service ne peut pas être démarré dans son état actuel.': 'Esta orden de trabajo no espera su inicio.',
   'Cette intervention n’est pas en cours.': 'Esta intervención no está en curso.',
   'Cette intervention n’attend pas de réception.': 'Esta intervención no espera su recepción.',
   'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
     'La solicitud está en espera o anulada: la intervención no puede avanzar.',
   'Cette réserve n’est plus à reprendre.': 'Esta reserva ya no está por corregir.',
-  'Cette réserve n’attend pas d’être levée.': 'Esta reserva no espera su levantamiento.',
+  'Cette réserve n’a pas encore été déclarée reprise.': 'Esta reserva no espera su levantamiento.',
   'Cette date est passée.': 'Esta fecha ya ha pasado.',
   'Fixez une date dans l’année qui vient.': 'Fije una fecha dentro del próximo año.',
 };

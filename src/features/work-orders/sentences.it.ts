@@ -1,9 +1,13 @@
 /** What this slice refuses, in Italian. */
 export default {
-  'L’extrait Kbis manque.': 'Manca l’estratto Kbis.',
-  'L’extrait Kbis attend d’être vérifié.': 'L’estratto Kbis attende la verifica.',
-  'L’extrait Kbis a expiré.': 'L’estratto Kbis è scaduto.',
-  'L’extrait Kbis avait plus de trois mois à sa vérification.': 'L’estratto Kbis aveva più di tre mesi alla verifica.',
+  'Cette intervention est prévue un autre jour\u202f: confirmez que vous la commencez aujourd’hui.':
+    'L’intervento è previsto per un altro giorno: va confermato che inizia oggi.',
+  'L’extrait Kbis ou l’attestation RNE manque.': 'Manca l’estratto Kbis o l’attestazione RNE.',
+  'L’extrait Kbis ou l’attestation RNE attend d’être vérifié.':
+    'L’estratto Kbis o l’attestazione RNE attende la verifica.',
+  'L’extrait Kbis ou l’attestation RNE a expiré.': 'L’estratto Kbis o l’attestazione RNE è scaduto.',
+  'L’extrait Kbis ou l’attestation RNE avait plus de trois mois à sa vérification.':
+    'L’estratto Kbis o l’attestazione RNE aveva più di tre mesi alla verifica.',
   'L’attestation de vigilance URSSAF manque.': 'Manca l’attestazione di vigilanza URSSAF.',
   'L’attestation de vigilance URSSAF attend d’être vérifiée.':
     'L’attestazione di vigilanza URSSAF attende la verifica.',
@@ -27,16 +31,18 @@ export default {
     'L’assicurazione decennale non copre il dipartimento del cantiere ({{departement}}).',
   'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.':
     'Questa azienda non fa più parte della rete: non è possibile affidarle alcun ordine.',
-  'L’extrait Kbis ne vaut pas encore.': 'L’estratto Kbis non è ancora valido.',
+  'L’extrait Kbis ou l’attestation RNE n’est pas encore valable.':
+    'L’estratto Kbis o l’attestazione RNE non è ancora valido.',
   'L’attestation de vigilance URSSAF ne vaut pas encore.': 'L’attestazione di regolarità URSSAF non è ancora valida.',
   'L’assurance décennale n’a pas encore pris effet.': 'L’assicurazione decennale non ha ancora preso effetto.',
-  'Cet ordre de service n’attend pas de démarrage.': 'Questo ordine di lavoro non attende di essere avviato.',
+  'Cet ordre de service ne peut pas être démarré dans son état actuel.':
+    'Questo ordine di lavoro non attende di essere avviato.',
   'Cette intervention n’est pas en cours.': 'Questo intervento non è in corso.',
   'Cette intervention n’attend pas de réception.': 'Questo intervento non attende il collaudo.',
   'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.':
     'La richiesta è in sospeso o annullata: l’intervento non può avanzare.',
   'Cette réserve n’est plus à reprendre.': 'Questa riserva non è più da sistemare.',
-  'Cette réserve n’attend pas d’être levée.': 'Questa riserva non attende di essere sciolta.',
+  'Cette réserve n’a pas encore été déclarée reprise.': 'Questa riserva non attende di essere sciolta.',
   'Cette date est passée.': 'Questa data è passata.',
   'Fixez une date dans l’année qui vient.': 'Fissare una data entro l’anno prossimo.',
 };

@@ -16,11 +16,11 @@ type NotCovered = 'trade_not_covered' | 'zone_not_covered';
 
 const sentences: Record<VigilanceKind, Record<Exclude<DocumentFault, NotCovered>, string>> = {
   kbis: {
-    missing: 'L’extrait Kbis manque.',
-    pending: 'L’extrait Kbis attend d’être vérifié.',
-    expired: 'L’extrait Kbis a expiré.',
-    too_old: 'L’extrait Kbis avait plus de trois mois à sa vérification.',
-    not_begun: 'L’extrait Kbis ne vaut pas encore.',
+    missing: 'L’extrait Kbis ou l’attestation RNE manque.',
+    pending: 'L’extrait Kbis ou l’attestation RNE attend d’être vérifié.',
+    expired: 'L’extrait Kbis ou l’attestation RNE a expiré.',
+    too_old: 'L’extrait Kbis ou l’attestation RNE avait plus de trois mois à sa vérification.',
+    not_begun: 'L’extrait Kbis ou l’attestation RNE n’est pas encore valable.',
   },
   vigilance: {
     missing: 'L’attestation de vigilance URSSAF manque.',

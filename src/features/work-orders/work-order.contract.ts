@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { allowedSchema, currency, day, endpoint, id, line, paragraph, version } from '#common/contract-kit.ts';
+import {
+  allowedSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  line,
+  paragraph,
+  sentence,
+  version,
+} from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { quoteProblems } from '#features/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/quotes/vigilance.rules.ts';
@@ -14,7 +24,7 @@ const tags = ['work-orders'];
 export const missingDocument = z.object({
   kind: z.enum(vigilanceKinds),
   state: z.enum(documentFaults),
-  message: z.string(),
+  message: sentence,
 });
 
 /** A defect noted at the acceptance («réserve»). */
@@ -44,6 +54,8 @@ export const workOrder = z.object({
   totalVatMinor: z.int(),
   totalTtcMinor: z.int(),
   startOn: z.string().nullable(),
+  /** The day it is planned for, until it begins. */
+  plannedOn: z.string().nullable(),
   issuedAt: z.string(),
   confirmedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
@@ -91,7 +103,8 @@ export const workOrderContract = {
     quoteProblems.QUOTE_STALE,
     quoteProblems.QUOTE_NOT_SENT,
     quoteProblems.QUOTE_EXPIRED,
-    quoteProblems.AMOUNTS_SEALED,
+    quoteProblems.TO_CONFIRM,
+    problems.STALE,
     quoteProblems.ALREADY_AWARDED,
     quoteProblems.NOT_AWARDABLE,
     quoteProblems.VIGILANCE,
@@ -109,6 +122,8 @@ export const workOrderContract = {
       z.object({
         quoteId: id,
         version,
+        /** The version of the request that its signer has read; the one the quote answers when left out. */
+        scopeVersion: z.int().optional(),
         signerName: line(120).min(2),
         /** An owner may go past missing documents; the reason is kept on the thread. */
         overrideReason: line(500).min(10).optional(),
@@ -151,9 +166,10 @@ export const workOrderContract = {
     })
     .input(target.extend({ startOn: day }))
     .output(workOrder),
-  start: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED])
+  start: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED, workOrderProblems.OTHER_DAY])
     .route({ method: 'POST', path: '/api/work-orders/{id}/start', summary: 'The provider is at work', tags })
-    .input(target)
+    /** The provider knows that the visit is planned for another day. */
+    .input(target.extend({ otherDay: z.boolean().default(false) }))
     .output(workOrder),
   complete: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_UNDER_WAY])
     .route({

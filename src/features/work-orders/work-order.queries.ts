@@ -56,10 +56,11 @@ export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Pro
   return seen(db, viewer).where('w.id', '=', id).executeTakeFirst();
 }
 
-/** The latest order of a request that the viewer may read: a refused one gives way to the next. */
+/** The order of a request that the viewer may read; one that was refused is of the past, told by the thread. */
 export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<SeenOrder | undefined> {
   return seen(db, viewer)
     .where('w.request_id', '=', requestId)
+    .where('w.state', '<>', 'refused')
     .orderBy('w.issued_at', 'desc')
     .orderBy('w.id', 'desc')
     .limit(1)

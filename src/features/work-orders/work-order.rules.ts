@@ -22,12 +22,13 @@ export const maxSnags = 20;
 export const workOrderProblems = defineProblems({
   ORDER_NOT_ISSUED: [409, 'Cet ordre de service a déjà reçu une réponse.'],
   ORDER_NOT_OPEN: [409, 'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.'],
-  ORDER_NOT_CONFIRMED: [409, 'Cet ordre de service n’attend pas de démarrage.'],
+  ORDER_NOT_CONFIRMED: [409, 'Cet ordre de service ne peut pas être démarré dans son état actuel.'],
+  OTHER_DAY: [409, 'Cette intervention est prévue un autre jour\u202f: confirmez que vous la commencez aujourd’hui.'],
   ORDER_NOT_UNDER_WAY: [409, 'Cette intervention n’est pas en cours.'],
   ORDER_NOT_COMPLETED: [409, 'Cette intervention n’attend pas de réception.'],
   WORK_HALTED: [409, 'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.'],
   SNAG_NOT_OPEN: [409, 'Cette réserve n’est plus à reprendre.'],
-  SNAG_NOT_FIXED: [409, 'Cette réserve n’attend pas d’être levée.'],
+  SNAG_NOT_FIXED: [409, 'Cette réserve n’a pas encore été déclarée reprise.'],
   PROVIDER_LEFT: [409, 'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.'],
   OWNER_ONLY: [403, 'Seul un responsable de l’entreprise peut passer outre aux documents manquants.'],
 });
@@ -44,6 +45,13 @@ export interface WorkOrderActor {
   companyId: string | null;
   membership: MembershipRole | null;
 }
+
+/** The day an order is planned for, until it begins: one that its provider said, not the wish of its quote. */
+export const plannedDay = (order: {
+  state: WorkOrderState;
+  requestState: string;
+  startOn: string | null;
+}): string | null => (order.state === 'confirmed' && order.requestState === 'scheduled' ? order.startOn : null);
 
 export type OrderMove = 'answer' | 'schedule' | 'start' | 'complete' | 'receive';
 export type SnagMove = 'fix' | 'lift' | 'reopen';

@@ -12,11 +12,11 @@ export interface Engine {
 
 /** The database of the settings, ready to answer: the outside one, or the embedded one. Throws a StartupError. */
 export async function startEngine(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { patience = 5_000, ...options }: EmbeddedOptions & { patience?: number } = {},
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { databaseWaitMs?: number },
+  { say = () => {}, ...options }: EmbeddedOptions & { say?: (text: string) => void } = {},
 ): Promise<Engine> {
   if (config.databaseUrl) {
-    const connection = await checkExternal(config.databaseUrl, patience);
+    const connection = await checkExternal(config.databaseUrl, config.databaseWaitMs ?? 5_000, say);
     return { connection, embedded: false, stop: async () => {} };
   }
   return { ...(await startEmbedded(config.dataDir, options)), embedded: true };

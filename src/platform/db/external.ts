@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
+import { isAway } from './away.ts';
 import { codeOf, connect, type Connection } from './connection.ts';
 
 const oldest = 15;
 
-/** Waits some seconds for an outside database, then checks its version. Throws a StartupError. */
-export async function checkExternal(url: string, patience: number): Promise<Connection> {
+/** How often who waits is told. */
+const tellMs = 5_000;
+
+/** Waits for an outside database, telling so, then checks its version. Throws a StartupError. */
+export async function checkExternal(url: string, patience: number, say: (text: string) => void): Promise<Connection> {
   const connection = { connectionString: url };
   const deadline = Date.now() + patience;
+  let told = Date.now();
   for (;;) {
     try {
       const client = await connect(connection);
@@ -24,9 +29,12 @@ export async function checkExternal(url: string, patience: number): Promise<Conn
       if (error instanceof StartupError) throw error;
       const code = codeOf(error);
       // 57P03: starting. The others: a server or a network that may still be coming up beside us.
-      const passing = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'ETIMEDOUT'];
-      if (!passing.includes(code) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
-      await delay(100);
+      if (!isAway(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
+      if (Date.now() - told > tellMs) {
+        told = Date.now();
+        say(`${explain(url, code, error)} Nouvel essai, encore ${Math.ceil((deadline - told) / 1000)} s au plus…`);
+      }
+      await delay(250);
     }
   }
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../log.ts';
 import type { Connection } from './connection.ts';
 import { prepareClient } from './statements.ts';
 import type { DB } from './types.ts';
@@ -12,6 +13,8 @@ export interface Database<T = DB> {
   pool: pg.Pool;
   close: () => Promise<void>;
 }
+
+const slowMs = 1000;
 
 const { INT8, DATE } = pg.types.builtins;
 const oids = { int8s: 1016, dates: 1182, texts: 1009 };
@@ -26,12 +29,16 @@ types.setTypeParser(DATE, asIs);
 types.setTypeParser(oids.dates, texts);
 
 /** The pool of a process: bigint as number, numeric and date as text, timestamptz as Date, statements prepared by name. */
-export function openDatabase<T = DB>(connection: Connection, options: { max?: number } = {}): Database<T> {
+export function openDatabase<T = DB>(
+  connection: Connection,
+  options: { max?: number; statementMs?: number; log?: Log } = {},
+): Database<T> {
+  const { log } = options;
   const pool = new pg.Pool({
     application_name: 'batilien',
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
+    statement_timeout: options.statementMs ?? 60_000,
     idle_in_transaction_session_timeout: 60_000,
     ...connection,
     types,
@@ -42,8 +49,41 @@ export function openDatabase<T = DB>(connection: Connection, options: { max?: nu
     client.on('error', () => {});
     prepareClient(client);
   });
-  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<T>({
+    dialect: new PostgresDialect({ pool }),
+    ...(log ? { log: (event) => tellSlow(event, log) } : {}),
+  });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** The connections of a process: reads have little time, and sessions and readiness never wait for either. */
+export interface Pools {
+  main: Database;
+  reads: Database;
+  reserved: Database;
+  close: () => Promise<void>;
+}
+
+const longestReadMs = 5000;
+const reservedConnections = 3;
+
+/** Shares out a number of connections: as many for reads as for all the rest, after the reserved ones. */
+export function openPools(connection: Connection, { size, log }: { size: number; log?: Log }): Pools {
+  const told = log ? { log } : {};
+  const half = Math.floor((size - reservedConnections) / 2);
+  const main = openDatabase(connection, { ...told, max: size - reservedConnections - half });
+  const reads = openDatabase(connection, { ...told, max: half, statementMs: longestReadMs });
+  const reserved = openDatabase(connection, { ...told, max: reservedConnections, statementMs: longestReadMs });
+  const close = async () => {
+    await Promise.all([main.close(), reads.close(), reserved.close()]);
+  };
+  return { main, reads, reserved, close };
+}
+
+/** A statement that took long, without its values. */
+function tellSlow({ queryDurationMillis, query }: LogEvent, log: Log): void {
+  if (queryDurationMillis > slowMs)
+    log.warn({ ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, 2000) }, 'slow query');
 }
 
 function toSafeInteger(text: string): number {

@@ -156,9 +156,12 @@ export interface CompanyProfiles {
   logo_file_id: string | null;
   longitude: number | null;
   network_state: Generated<string>;
+  next_plan: string | null;
+  next_plan_on: string | null;
   payment_terms: Generated<string>;
   phone: Generated<string>;
   plan: Generated<string>;
+  plan_version: Generated<number>;
   postal_code: Generated<string>;
   rating_count: Generated<number>;
   rating_milli: number | null;
@@ -181,6 +184,22 @@ export interface ContactMessages {
   name: string;
   subject: string;
   user_id: string | null;
+}
+
+export interface ContractorInvitations {
+  accepted_at: Timestamp | null;
+  company_id: string;
+  company_name: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  linked_at: Timestamp | null;
+  provider_id: string | null;
+  request_id: string | null;
+  revoked_at: Timestamp | null;
+  token_sha256: string;
 }
 
 export interface Credentials {
@@ -355,10 +374,13 @@ export interface Events {
   audience_provider_id: string | null;
   company_id: string | null;
   data: Generated<Json>;
+  failed_at: Timestamp | null;
   failures: Generated<number>;
   handled_at: Timestamp | null;
   id: string;
   kind: string;
+  last_error: string | null;
+  next_at: Timestamp | null;
   occurred_at: Timestamp;
   request_id: string | null;
 }
@@ -420,9 +442,11 @@ export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
   data: Generated<Json>;
+  failed_at: Timestamp | null;
   id: string;
   language: Generated<string>;
   last_error: string | null;
+  next_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
@@ -498,6 +522,42 @@ export interface OppositionRequests {
   standing: string;
   state: Generated<string>;
   token_sha256: string | null;
+}
+
+export interface OrderFigures {
+  company_id: string | null;
+  currency: string;
+  figure: string;
+  folded: Generated<boolean>;
+  month: string;
+  site_id: string | null;
+  total_ht_minor: number;
+}
+
+export interface PlanChanges {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  company_id: string;
+  effective_on: string;
+  from_plan: string;
+  id: string;
+  reason: string;
+  replaced_at: Timestamp | null;
+  to_plan: string;
+}
+
+export interface PlanRequests {
+  answer: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  message: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+  wanted_plan: string;
 }
 
 export interface Profiles {
@@ -588,6 +648,7 @@ export interface ProviderDocuments {
   file_id: string | null;
   id: string;
   insurer: Generated<string>;
+  insurer_contact: Generated<string>;
   issued_on: string;
   kind: string;
   number: Generated<number>;
@@ -711,6 +772,8 @@ export interface QuoteLines {
 }
 
 export interface Quotes {
+  asked_again_at: Timestamp | null;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: Generated<string>;
@@ -722,17 +785,21 @@ export interface Quotes {
   id: string;
   notes: Generated<string>;
   number: string | null;
+  passed_over: Generated<boolean>;
   payment_terms: Generated<string>;
   previous_id: string | null;
   provider_id: string;
   request_id: string;
   revision: Generated<number>;
+  round: Generated<number>;
+  scope_version: Generated<number>;
   sealed_sha256: string | null;
   sent_at: Timestamp | null;
   signed_at: Timestamp | null;
   signer_ip: string | null;
   signer_name: string | null;
   signer_user_id: string | null;
+  site_id: string | null;
   start_on: string | null;
   state: Generated<string>;
   total_ht_minor: Generated<number>;
@@ -763,6 +830,16 @@ export interface ReferenceTariffs {
   unit_price_minor: number;
   updated_at: Timestamp;
   vat_rate_bp: number;
+}
+
+export interface RequestFigures {
+  company_id: string | null;
+  folded: Generated<boolean>;
+  requests: number;
+  site_id: string | null;
+  status: string;
+  unanswered: boolean;
+  urgent: boolean;
 }
 
 export interface RequestFiles {
@@ -818,6 +895,9 @@ export interface Requests {
   published_at: Timestamp | null;
   quote_count: Generated<number>;
   radius_m: Generated<number>;
+  round: Generated<number>;
+  round_started_at: Timestamp | null;
+  scope_version: Generated<number>;
   sealed: Generated<boolean>;
   search_text: Generated<string | null>;
   shown_latitude: Generated<number | null>;
@@ -831,6 +911,13 @@ export interface Requests {
   visibility: Generated<string>;
   wanted_from: string | null;
   wanted_to: string | null;
+}
+
+export interface RequestScopes {
+  replaced_at: Timestamp;
+  request_id: string;
+  scope: Json;
+  version: number;
 }
 
 export interface ReviewReports {
@@ -1089,6 +1176,7 @@ export interface UserPreferences {
   push_notifications: Generated<boolean>;
   rgpd_consent_date: Timestamp | null;
   rgpd_consent_version: string | null;
+  single_key_shortcuts: Generated<boolean>;
   sms_notifications: Generated<boolean>;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1101,6 +1189,7 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  is_demo: Generated<boolean>;
   name: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1125,9 +1214,12 @@ export interface WorkOrders {
   issued_at: Timestamp;
   number: string;
   provider_id: string;
+  published_at: Timestamp | null;
   quote_id: string | null;
   refusal_reason: string | null;
   request_id: string;
+  scope_version: Generated<number>;
+  site_id: string | null;
   start_on: string | null;
   state: Generated<string>;
   total_ht_minor: number;
@@ -1149,6 +1241,7 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
+  contractor_invitations: ContractorInvitations;
   credentials: Credentials;
   currencies: Currencies;
   directory_cells: DirectoryCells;
@@ -1176,6 +1269,9 @@ export interface DB {
   notification_choices: NotificationChoices;
   number_sequences: NumberSequences;
   opposition_requests: OppositionRequests;
+  order_figures: OrderFigures;
+  plan_changes: PlanChanges;
+  plan_requests: PlanRequests;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;
@@ -1195,9 +1291,11 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  request_figures: RequestFigures;
   request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
+  request_scopes: RequestScopes;
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;

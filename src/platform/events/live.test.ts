@@ -1,5 +1,6 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { record } from './record.ts';
 
 const app = await startTestApp({ live: true });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -47,14 +48,17 @@ const line = () =>
   );
 const isListening = () => vi.waitFor(async () => expect((await line()).rows).toHaveLength(1), 5000);
 
-async function publish(visibility: 'marketplace' | 'invited' = 'marketplace'): Promise<string> {
+async function publish(
+  visibility: 'marketplace' | 'invited' = 'marketplace',
+  whom: Caller = provider,
+): Promise<string> {
   const draft = await owner.post('/api/requests', {
     siteId: site,
     title: 'Infiltration',
     description: 'Auréole',
     trade: 'waterproofing',
     visibility,
-    invitedIds: visibility === 'invited' ? [provider.companyId] : [],
+    invitedIds: visibility === 'invited' ? [whom.companyId] : [],
     deadlineAt: '2026-11-26T18:00:00Z',
   });
   expect((await owner.post(`/api/requests/${draft.body.id}/publication`, { version: 1 })).status).toBe(200);
@@ -92,6 +96,106 @@ test('a provider hears of the tenders it was invited to', async () => {
   expect(invited).toEqual([]);
   const requestId = await publish('invited');
   await vi.waitFor(() => expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId } }]));
+});
+
+describe('rights taken away while a stream is open: nothing more is heard', () => {
+  const stepsHeard = async (person: Caller, takeAway: () => Promise<unknown>, publishing = publish) => {
+    const [own, other] = [await listen(owner), await listen(person)];
+    await publishing();
+    await vi.waitFor(() => expect(other).toHaveLength(1));
+    await takeAway();
+    await settle(own);
+    await publishing();
+    await settle(own);
+    return other.filter(({ event }) => event === 'step').length;
+  };
+
+  test('a member who was removed', async () => {
+    const member = await app.person({ company, membership: 'member' });
+    expect(
+      await stepsHeard(member, () => app.db.deleteFrom('memberships').where('user_id', '=', member.userId).execute()),
+    ).toBe(1);
+  });
+
+  test('a member limited to other sites since', async () => {
+    const member = await app.person({ company, membership: 'member' });
+    expect(
+      await stepsHeard(member, () =>
+        app.db
+          .updateTable('memberships')
+          .set({ limited_to_sites: true })
+          .where('user_id', '=', member.userId)
+          .execute(),
+      ),
+    ).toBe(1);
+  });
+
+  test('a person who changed casquette', async () => {
+    const member = await app.person({ company, membership: 'member' });
+    expect(
+      await stepsHeard(member, () =>
+        app.db
+          .updateTable('profiles')
+          .set({ selected_role: 'prestataire', active_roles: ['prestataire'] })
+          .where('user_id', '=', member.userId)
+          .execute(),
+      ),
+    ).toBe(1);
+  });
+
+  test('an administrator who is one no more', async () => {
+    const admin = await app.person({ role: 'admin' });
+    const tellAdmins = () =>
+      app.db
+        .transaction()
+        .execute((trx) =>
+          record(trx, { kind: 'admin-notification.created', audience: 'admins', actor: null, now: app.clock.now }),
+        );
+    const demote = () =>
+      app.db
+        .updateTable('profiles')
+        .set({ selected_role: 'donneur_ordre', active_roles: ['donneur_ordre'] })
+        .where('user_id', '=', admin.userId)
+        .execute();
+    expect(
+      await stepsHeard(admin, demote, async () => {
+        await tellAdmins();
+        return '';
+      }),
+    ).toBe(1);
+  });
+
+  test('a provider that was blocked', async () => {
+    const invited = await app.person({ role: 'prestataire', company: await app.provider() });
+    const [own, other] = [await listen(owner), await listen(invited)];
+    const requestId = await publish('invited', invited);
+    await vi.waitFor(() => expect(other).toHaveLength(1));
+    await owner.put(`/api/blocked-companies/${invited.companyId}`, { reason: 'Litige' });
+    const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
+    await owner.post(`/api/requests/${requestId}/cancellation`, { version, reason: 'Vendu' });
+    await settle(own);
+    expect(own).toContainEqual({ event: 'step', data: { kind: 'request.cancelled', requestId } });
+    expect(other).toHaveLength(1);
+  });
+
+  test('a session that ended', async () => {
+    const member = await app.person({ company, membership: 'member' });
+    expect(
+      await stepsHeard(member, () => app.db.deleteFrom('sessions').where('user_id', '=', member.userId).execute()),
+    ).toBe(1);
+  });
+});
+
+test('a session keeps six streams, the newest; the others are told and closed', async () => {
+  const member = await app.person({ company, membership: 'member' });
+  const streams: Heard[][] = [];
+  for (let count = 0; count < 8; count += 1) streams.push(await listen(member));
+  await vi.waitFor(() => {
+    for (const closed of streams.slice(0, 2)) expect(closed).toEqual([{ event: 'full', data: {} }]);
+  });
+  const requestId = await publish();
+  const step = { event: 'step', data: { kind: 'request.published', requestId } };
+  for (const open of streams.slice(2)) await vi.waitFor(() => expect(open).toEqual([step]));
 });
 
 test('when the line to the database is lost it is opened again, and readers are asked to fetch anew', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Client } from 'pg';
+import { roles, type Side, sideOf } from '#common/roles.ts';
 import { type Connection, connect } from '#platform/db/connection.ts';
 import type { Log } from '#platform/log.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -8,21 +9,22 @@ import type { Viewer } from '#platform/session/viewer.ts';
 interface Notice {
   kind: string;
   requestId: string | null;
-  /** Companies that may learn of it. */
-  companies: string[];
-  /** Members limited to other sites do not. */
-  siteId: string | null;
-  /** For the administrators, and nobody else. */
-  admins: boolean;
+  /** Sessions that may learn of it, by the rights they have now. */
+  sessions: string[];
 }
 
 interface Reader {
-  admin: boolean;
   sessionId: string;
   userId: string;
   companyId: string | null;
-  siteIds: string[] | null;
 }
+
+/** Streams that one process keeps open; the oldest gives way. A page that is looked at again opens its own again. */
+const most: [of: keyof Reader, count: number][] = [
+  ['sessionId', 6],
+  ['userId', 20],
+  ['companyId', 200],
+];
 
 export interface Live {
   /** Streams to a browser until it leaves. */
@@ -30,19 +32,38 @@ export interface Live {
   close(): Promise<void>;
 }
 
-// Steps of a thread also reach those asked for a quote, until somebody else has the work.
+// Steps of a thread also reach those asked for a quote, until somebody else has the work; as `requestScope` has it, a
+// block ends what a provider follows, but for the work it was given.
 const find = {
   name: 'live-event',
-  text: `SELECT e.kind, e.request_id AS "requestId", r.site_id AS "siteId",
-    e.audience = 'admins' AS admins, ARRAY(
-      SELECT c::text FROM unnest(ARRAY[e.company_id, r.company_id, e.audience_provider_id,
-        CASE WHEN e.audience = 'thread' THEN r.provider_id END]) c WHERE c IS NOT NULL
-      UNION SELECT asked.provider_id::text FROM (
-        SELECT provider_id FROM request_invitations WHERE request_id = r.id
-        UNION ALL SELECT provider_id FROM quotes WHERE request_id = r.id) asked
-        WHERE e.audience = 'thread' AND r.provider_id IS NULL) AS companies
-    FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'`,
+  text: `WITH step AS (
+    SELECT e.id, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id, r.company_id AS ordering_id,
+      r.provider_id AS winner_id, r.site_id
+    FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'),
+  near AS (
+    SELECT ordering_id AS id, 'ordering' AS side FROM step
+    UNION SELECT company_id, NULL FROM step WHERE request_id IS NULL
+    UNION SELECT audience_provider_id, CASE WHEN request_id IS NOT NULL THEN 'provider' END FROM step
+    UNION SELECT winner_id, 'provider' FROM step WHERE audience = 'thread'
+    UNION SELECT asked.provider_id, 'provider' FROM step JOIN LATERAL (
+      SELECT provider_id FROM request_invitations WHERE request_id = step.request_id
+      UNION ALL SELECT provider_id FROM quotes WHERE request_id = step.request_id) asked ON true
+      WHERE audience = 'thread' AND winner_id IS NULL),
+  allowed AS (
+    SELECT near.* FROM near, step WHERE audience <> 'admins' AND (near.side IS DISTINCT FROM 'provider'
+      OR near.id = winner_id OR NOT EXISTS (SELECT FROM blocked_pairs WHERE one_id = near.id AND other_id = ordering_id))),
+  people AS (
+    SELECT m.user_id FROM allowed a JOIN memberships m ON m.company_id = a.id
+      JOIN profiles p ON p.user_id = m.user_id AND p.current_company_id = m.company_id, step
+      WHERE (a.side IS NULL OR p.selected_role = ANY(CASE a.side WHEN 'ordering' THEN $2::text[] ELSE $3::text[] END))
+        AND (a.side = 'provider' OR NOT m.limited_to_sites OR site_id IS NULL OR EXISTS (
+          SELECT FROM site_assignments t WHERE t.user_id = m.user_id AND t.site_id = step.site_id))
+    UNION SELECT p.user_id FROM step JOIN profiles p ON p.selected_role = 'admin' WHERE audience = 'admins')
+  SELECT kind, request_id AS "requestId", ARRAY(SELECT s.id::text FROM people JOIN sessions s ON s.user_id = people.user_id
+    WHERE s.expires_at > now()) AS sessions FROM step`,
 };
+const rolesOn = (side: Side) => roles.filter((role) => sideOf(role) === side);
+const sides = [rolesOn('ordering'), rolesOn('provider')];
 
 const stillOpen = {
   name: 'live-sessions',
@@ -64,23 +85,33 @@ export function startLive(connection: Connection, log: Log): Live {
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
   const deliver = async (listening: Client, id: string) => {
-    const { rows } = await listening.query<Notice>({ ...find, values: [id] });
-    for (const { kind, requestId, companies, siteId, admins } of rows) {
-      for (const [response, { admin, companyId, siteIds }] of readers) {
-        const near = !siteIds || !siteId || siteIds.includes(siteId);
-        const concerned = admins ? admin : near && companyId !== null && companies.includes(companyId);
-        if (concerned) send(response, 'step', { kind, requestId });
+    if (readers.size === 0) return;
+    const { rows } = await listening.query<Notice>({ ...find, values: [id, ...sides] });
+    for (const { kind, requestId, sessions } of rows) {
+      const concerned = new Set(sessions);
+      for (const [response, { sessionId }] of readers) {
+        if (concerned.has(sessionId)) send(response, 'step', { kind, requestId });
       }
     }
   };
 
+  const close = (response: ServerResponse, why: 'over' | 'full') => {
+    readers.delete(response);
+    send(response, why, {});
+    response.end();
+  };
+
   /** A session that ended takes its streams along, wherever it was ended. */
   const dismiss = (isOver: (reader: Reader) => boolean) => {
-    for (const [response, reader] of readers) {
-      if (!isOver(reader)) continue;
-      readers.delete(response);
-      send(response, 'over', {});
-      response.end();
+    for (const [response, reader] of readers) if (isOver(reader)) close(response, 'over');
+  };
+
+  /** Makes room for one more of the same session, person and company. */
+  const makeRoom = (coming: Reader) => {
+    for (const [of, count] of most) {
+      if (coming[of] === null) continue;
+      const same = [...readers].filter(([, reader]) => reader[of] === coming[of]);
+      for (const [response] of same.slice(0, Math.max(0, same.length - count + 1))) close(response, 'full');
     }
   };
 
@@ -133,19 +164,17 @@ export function startLive(connection: Connection, log: Log): Live {
 
   return {
     follow(viewer, response) {
-      const { sessionId, userId, company, side } = viewer;
-      readers.set(response, {
-        admin: side === 'admin',
-        sessionId,
-        userId,
-        companyId: company?.id ?? null,
-        siteIds: company?.siteIds ?? null,
-      });
+      const { sessionId, userId, company } = viewer;
+      const reader = { sessionId, userId, companyId: company?.id ?? null };
+      makeRoom(reader);
+      readers.set(response, reader);
       response.on('close', () => readers.delete(response));
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // Nothing follows a stream on its line: once it ends, the line is given back.
+        connection: 'close',
       });
       response.write('retry: 2000\n\n');
     },

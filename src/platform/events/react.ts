@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { effectPatience, nextTry } from '#platform/jobs/pause.ts';
 import type { Log } from '#platform/log.ts';
 
 /** An event as its after-effects see it. */
@@ -19,17 +20,22 @@ export type Reaction = (trx: Transaction<DB>, event: StoredEvent, now: Date) => 
 /** Event → what follows of it, in order. */
 export type Reactions = Partial<Record<string, Reaction[]>>;
 
-/** Failures after which an event is left to people: the log has said why each time. */
-const patience = 10;
-
 /**
  * Carries the after-effects of one waiting event out, in one transaction that also marks it done: a process that dies
- * in between leaves it waiting, and two processes never take the same one. Answers whether there was one.
+ * in between leaves it waiting, and two processes never take the same one. One that fails is tried again later and
+ * later, after the others; in the end an administrator decides. Answers whether there was one.
  */
-export async function reactOnce(db: Kysely<DB>, reactions: Reactions, now: Date): Promise<boolean> {
+export async function reactOnce(
+  db: Kysely<DB>,
+  reactions: Reactions,
+  now: Date,
+  failed: (error: unknown) => void = (error) => {
+    throw error;
+  },
+): Promise<boolean> {
   const kinds = Object.keys(reactions);
   if (kinds.length === 0) return false;
-  let taken: string | undefined;
+  let taken: { id: string; failures: number } | undefined;
   const work = db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('events')
@@ -42,9 +48,11 @@ export async function reactOnce(db: Kysely<DB>, reactions: Reactions, now: Date)
         'audience_provider_id',
         'data',
         'occurred_at',
+        'failures',
       ])
       .where('handled_at', 'is', null)
-      .where('failures', '<', patience)
+      .where('failed_at', 'is', null)
+      .where((event) => event.or([event('next_at', 'is', null), event('next_at', '<=', now)]))
       .orderBy('failures')
       .orderBy('id')
       .limit(1)
@@ -52,7 +60,7 @@ export async function reactOnce(db: Kysely<DB>, reactions: Reactions, now: Date)
       .skipLocked()
       .executeTakeFirst();
     if (!row) return false;
-    taken = row.id;
+    taken = row;
     const event: StoredEvent = {
       id: row.id,
       kind: row.kind,
@@ -68,23 +76,35 @@ export async function reactOnce(db: Kysely<DB>, reactions: Reactions, now: Date)
     return true;
   });
   return work.catch(async (error: unknown) => {
-    if (taken)
-      await db
-        .updateTable('events')
-        .set({ failures: sql`failures + 1` })
-        .where('id', '=', taken)
-        .execute();
-    throw error;
+    if (!taken) throw error;
+    await postpone(db, taken, error, now);
+    failed(error);
+    return true;
   });
+}
+
+async function postpone(db: Kysely<DB>, event: { id: string; failures: number }, error: unknown, now: Date) {
+  const failures = event.failures + 1;
+  const next = nextTry(failures, now, effectPatience);
+  const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+  await db
+    .updateTable('events')
+    .set({ failures, last_error: reason, ...(next ? { next_at: next } : { failed_at: now }) })
+    .where('id', '=', event.id)
+    // Another process may have had more luck since, or failed as well.
+    .where('handled_at', 'is', null)
+    .where('failures', '=', event.failures)
+    .execute();
 }
 
 const pause = 1000;
 
-/** Reacts to events as they come, until stopped. One that fails is tried again after the others. */
+/** Reacts to events as they come, until stopped; the others do not wait for one that fails. */
 export function startReactions(db: Kysely<DB>, reactions: Reactions, clock: () => Date, log: Log): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const drain = async (): Promise<void> => {
-    if (await reactOnce(db, reactions, clock())) await drain();
+    const failed = (error: unknown) => log.error({ err: error }, 'reactions');
+    if (await reactOnce(db, reactions, clock(), failed)) await drain();
   };
   const timer = setInterval(() => {
     round = round.then(drain).catch((error: unknown) => log.error({ err: error }, 'reactions'));

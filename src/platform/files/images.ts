@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { imageProblems } from '#common/file-problems.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
+import { bytesOf } from './upload.ts';
 
 const maxImageBytes = 5 * 1024 * 1024;
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -65,11 +66,7 @@ async function judged<T>(bytes: Buffer, write: (picture: Sharp) => Promise<T>): 
 /** The bytes of an image as it was sent, within the limit. */
 export async function uploadedImage(part: MultipartFile | undefined): Promise<Buffer> {
   if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez une image.' });
-  try {
-    return await part.toBuffer();
-  } catch {
-    throw refuse(imageProblems.IMAGE_TOO_LARGE);
-  }
+  return bytesOf(part, imageProblems.IMAGE_TOO_LARGE);
 }
 
 /** What a multipart form that carries one image may hold. */

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { paperProblems } from '#common/file-problems.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { cleanImage } from './images.ts';
+import { bytesOf } from './upload.ts';
 
 const maxPaperBytes = 20 * 1024 * 1024;
 
@@ -46,13 +47,7 @@ async function cleanPaper(bytes: Buffer, filename: string | undefined): Promise<
 /** The paper of a form, judged. */
 export async function uploadedPaper(part: MultipartFile | undefined): Promise<CleanPaper> {
   if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier.' });
-  let bytes: Buffer;
-  try {
-    bytes = await part.toBuffer();
-  } catch {
-    throw refuse(paperProblems.PAPER_TOO_LARGE);
-  }
-  return cleanPaper(bytes, part.filename);
+  return cleanPaper(await bytesOf(part, paperProblems.PAPER_TOO_LARGE), part.filename);
 }
 
 /** What a multipart form that carries one paper may hold. */

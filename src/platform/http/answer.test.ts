@@ -6,5 +6,7 @@ test('what PostgreSQL refuses because of somebody else is a conflict, not a fail
   const coded = (code: string) => refusalOf(Object.assign(new Error('refused'), { code }));
   expect(coded('23505')).toMatchObject({ code: 'TAKEN', status: 409, message: problems.TAKEN.message });
   expect(coded('40001')).toMatchObject({ code: 'STALE', status: 409 });
+  expect(coded('57P03')).toMatchObject({ code: 'AWAY', status: 503 });
+  expect(coded('53100')).toMatchObject({ code: 'AWAY', status: 503 });
   expect(coded('42703')).toMatchObject({ code: 'INTERNAL', status: 500 });
 });

@@ -1,8 +1,12 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { sentence } from '#common/contract-kit.ts';
 import type { Language } from '#common/locales.ts';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
-import { inLanguage } from './language.ts';
+import { isAway } from '#platform/db/away.ts';
+import { sayOf } from './language.ts';
 
 interface Faulty {
   code?: string;
@@ -29,6 +33,8 @@ const byFastifyCode: Record<string, Problem> = {
   // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
   '40001': problems.STALE,
   '40P01': problems.STALE,
+  // PostgreSQL: longer than a statement may take.
+  '57014': problems.TOO_LONG,
   // PostgreSQL: a unique index; someone else wrote the same in the same instant, and no verb had words of its own.
   '23505': problems.TAKEN,
 };
@@ -36,6 +42,7 @@ const byFastifyCode: Record<string, Problem> = {
 function problemOf(error: Faulty): Problem {
   const known = error.code ? byFastifyCode[error.code] : undefined;
   if (known) return known;
+  if (isAway(error)) return problems.AWAY;
   if (error.statusCode === 429) return problems.TOO_MANY;
   if (error.statusCode === 503) return problems.UNAVAILABLE;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problems.MALFORMED;
@@ -48,20 +55,30 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(problemOf(error ?? {}));
 }
 
+/** Most outages are a restart. */
+const retryAfterS = 5;
+
+const faults = z.array(z.object({ message: sentence })).optional();
+/** Where a refusal speaks: its sentence, what is wrong with each field, which papers are missing. */
+const sayRefusal = sayOf(
+  z.object({ message: sentence, data: z.object({ issues: faults, missing: faults }).optional() }),
+);
+
 /** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
   const { code, status, message, data } = refusal;
+  if (status === 503) reply.header('retry-after', retryAfterS);
   const answer = { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
-  return reply.status(status).send(inLanguage(language, answer));
+  return reply.status(status).send(language === 'fr' ? answer : sayRefusal?.(language, answer));
 }
 
 /** Answers what is no HTTP in the shape of the rest, and hangs up. */
-export function refuseConnection(_error: Error, socket: Socket): void {
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
-  const { code, status, message } = problems.MALFORMED;
+  const { code, status, message } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? problems.TOO_SLOW : problems.MALFORMED;
   const body = JSON.stringify({ defined: true, code, status, message });
   const head = [
-    `HTTP/1.1 ${status} Bad Request`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

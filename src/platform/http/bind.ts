@@ -16,8 +16,10 @@ import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { JsonText } from '#platform/db/json-text.ts';
-import { inLanguage, languageOf } from './language.ts';
+import { languageOf, sayOf } from './language.ts';
+import { type InLane, openLanes } from './lanes.ts';
 import type { Services } from './services.ts';
+import { type ShareReads, shareReads } from './share-reads.ts';
 
 /** What a handler is given besides its input. */
 export interface Call<V> extends Services {
@@ -65,6 +67,9 @@ function issuesOf(error: z.ZodError): Issue[] {
     message: issue.message,
   }));
 }
+
+/** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
+const lane = { width: 4, patienceMs: 5000 };
 
 /** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
 const deepest = 20;
@@ -115,9 +120,23 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   throw refuseFields(...issues);
 }
 
+/** What readers with the same reach have in common; a person without a company reads for themselves. */
+function reachOf({ side, company, userId }: Viewer): string {
+  return JSON.stringify([side, company ? [company.id, company.membership, company.siteIds?.toSorted()] : userId]);
+}
+
+/** The lane of a company, of the administrators together, or of a person without a company. */
+const laneOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
+
+interface Reading {
+  inLane: InLane;
+  share: ShareReads;
+}
+
 function register(
   http: FastifyInstance,
   services: Services,
+  { inLane, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -125,10 +144,18 @@ function register(
   const errorMap = procedure['~orpc'].errorMap as ErrorMap;
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
-  const { access, bodyLimit, perMinute, multipart, form } = procedure['~orpc'].meta as EndpointMeta;
+  const say = sayOf(outputSchema);
+  const { access, bodyLimit, perMinute, multipart, form, shared } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
+  const reads = route.method === 'GET';
+  /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
+  const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
+    if (!reads || !viewer) return act();
+    const queued = () => inLane(laneOf(viewer), act);
+    return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
+  };
   const options: RouteOptions = {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -145,6 +172,7 @@ function register(
       const upload = (options: UploadOptions) => readUpload(request, options);
       const call = {
         ...services,
+        db: reads ? services.reads : services.db,
         viewer: request.viewer,
         now: services.clock(),
         request,
@@ -152,7 +180,7 @@ function register(
         language: languageOf(request),
         upload,
       };
-      const output = await handle(input, call as never);
+      const output = await carryOut(request.viewer, input, () => handle(input, call as never));
       // Sent by the handler itself, as files are; or its reader left in the middle.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
@@ -160,10 +188,11 @@ function register(
       if (output instanceof JsonText) {
         if (services.checkOutputs) outputSchema?.parse(JSON.parse(output.text));
         reply.type('application/json; charset=utf-8');
-        return reply.send(call.language === 'fr' ? output.text : inLanguage(call.language, JSON.parse(output.text)));
+        const isReady = call.language === 'fr' || !say;
+        return reply.send(isReady ? output.text : say(call.language, JSON.parse(output.text)));
       }
       const checked = services.checkOutputs && outputSchema ? outputSchema.parse(output) : output;
-      return reply.send(inLanguage(call.language, checked));
+      return reply.send(call.language === 'fr' || !say ? checked : say(call.language, checked));
     },
   };
   if (!form) return void http.route(options);
@@ -183,11 +212,12 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
+  const reading: Reading = { inLane: openLanes(lane), share: shareReads() };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))
       throw new Error(`${procedure['~orpc'].route.path} is ${access}, not ${levels.join()}`);
-    register(http, services, procedure, handle as Handler<AnyContractProcedure, never>);
+    register(http, services, reading, procedure, handle as Handler<AnyContractProcedure, never>);
   };
   return {
     open: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer | null>) =>

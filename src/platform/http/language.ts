@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sentence } from '#common/contract-kit.ts';
 import { detectLanguage, type Language, preferredTag } from '#common/locales.ts';
 import { sentenceIn } from '#common/sentences.ts';
 
@@ -7,17 +9,39 @@ export function languageOf(request: FastifyRequest): Language {
   return request.viewer?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
 }
 
-/** Fields of answers that hold sentences we wrote, not those of people. */
-const said = new Set(['message', 'reason', 'kept']);
+/** An answer in a language, the texts of people as they typed them. */
+export type Say = (language: Language, answer: unknown) => unknown;
 
-/** An answer whose refusals speak a language. */
-export function inLanguage<T>(language: Language, answer: T): T {
-  return language === 'fr' ? answer : (translate(language, answer) as T);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function translate(language: Language, value: unknown, key?: string): unknown {
-  if (typeof value === 'string') return said.has(key ?? '') ? sentenceIn(language, value) : value;
-  if (Array.isArray(value)) return value.map((item) => translate(language, item, key));
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translate(language, inner, name)]));
+/** What says the sentences of answers of this form in a language; null where it holds none. */
+export function sayOf(schema: z.core.$ZodType | undefined, within: ReadonlySet<unknown> = new Set()): Say | null {
+  // A form that holds itself says its sentences where it begins.
+  if (!schema || within.has(schema)) return null;
+  if (schema === sentence) return (language, said) => (typeof said === 'string' ? sentenceIn(language, said) : said);
+  const inner = (one: z.core.$ZodType) => sayOf(one, new Set([...within, schema]));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return inner(schema.def.innerType);
+  }
+  if (schema instanceof z.ZodArray) {
+    const item = inner(schema.def.element);
+    return item && ((language, answer) => (Array.isArray(answer) ? answer.map((one) => item(language, one)) : answer));
+  }
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.def.options.flatMap((option) => inner(option) ?? []);
+    if (options.length === 0) return null;
+    return (language, answer) => options.reduce((said: unknown, say) => say(language, said), answer);
+  }
+  if (!(schema instanceof z.ZodObject)) return null;
+  const fields = Object.entries(schema.def.shape).flatMap(([name, field]) => {
+    const say = inner(field as z.core.$ZodType);
+    return say ? [{ name, say }] : [];
+  });
+  if (fields.length === 0) return null;
+  return (language, answer) => {
+    if (!isRecord(answer)) return answer;
+    const own = fields.filter(({ name }) => Object.hasOwn(answer, name));
+    return { ...answer, ...Object.fromEntries(own.map(({ name, say }) => [name, say(language, answer[name])])) };
+  };
 }

@@ -13,12 +13,16 @@ import type { Viewer } from '#platform/session/viewer.ts';
 /** What the program lends to every slice; made once at start, replaced piecewise in tests. */
 export interface Services {
   db: Kysely<DB>;
+  /** Reads alone, on connections of their own and with little time: what a GET is given as `db`. */
+  reads: Kysely<DB>;
   clock: Clock;
   files: FileStore;
   geocoder: Geocoder;
   companyRegister: CompanyRegister;
   log: Log;
   demo: boolean;
+  /** The latest mails are shown to anybody, tokens included. */
+  outbox: boolean;
   publicUrl: string;
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */

@@ -5,6 +5,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Below the rule: why the reader receives this, how to stop it. */
   footer: string;
+  /** Below the footer: where to stop it. */
+  footerLink?: { label: string; url: string };
   /** RFC 8058: one click stops mails of this kind; transactional ones have none. */
   unsubscribeUrl?: string;
 }
@@ -19,20 +21,54 @@ export interface DressedMail {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
+const font = "font-family:'Segoe UI',Arial,sans-serif";
+/** A table that only lays out: Outlook gives no width nor padding to anything else. */
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+const row = (style: string, content: string) => `<tr><td style="${font};${style}">${content}</td></tr>`;
+
+const printButton = ({ label, url }: { label: string; url: string }) =>
+  table(
+    '',
+    `<tr><td bgcolor="#25499a" style="background:#25499a;border-radius:6px;padding:10px 18px;${font};font-size:16px;line-height:24px"><a href="${escape(url)}" style="color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></td></tr>`,
+  );
+
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, paragraphs, button, footer, unsubscribeUrl }: MailContent,
+  { subject, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
-  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), '-- ', footer].join('\n\n');
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f1ea;color:#192128;font:16px/24px 'Instrument Sans','Segoe UI',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;background:#fffefb;border:1px solid #38444d;padding:28px 32px">
-<p style="margin:0 0 20px;font-weight:700;font-size:18px">Bâtilien</p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`).join('\n')}
-${button ? `<p style="margin:22px 0"><a href="${escape(button.url)}" style="display:inline-block;background:#25499a;color:#ffffff;padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>` : ''}
-<p style="margin:24px 0 0;padding-top:14px;border-top:1px solid #e4dfd3;color:#5a666e;font-size:13px;line-height:20px">${escape(footer)}</p>
-</div></body></html>`;
+  const links = [button, footerLink].map((link) => link && `${link.label}\n${link.url}`);
+  const text = [...paragraphs, links[0], '-- ', footer, links[1]].filter((part) => part !== undefined).join('\n\n');
+  // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
+  const preview = paragraphs[1] ?? '';
+  const said = paragraphs.map((paragraph) =>
+    row('padding:0 0 14px;font-size:16px;line-height:24px', escape(paragraph)),
+  );
+  const stop = footerLink
+    ? ` <a href="${escape(footerLink.url)}" style="color:#25499a">${escape(footerLink.label)}</a>`
+    : '';
+  const body = table(
+    'width="100%"',
+    [
+      row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
+      ...said,
+      ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),
+      row(
+        'padding:14px 0 0;border-top:1px solid #e4dfd3;color:#5a666e;font-size:13px;line-height:20px',
+        `${escape(footer)}${stop}`,
+      ),
+    ].join('\n'),
+  );
+  const sheet = table(
+    'width="560" style="width:100%;max-width:560px"',
+    `<tr><td bgcolor="#fffefb" style="background:#fffefb;border:1px solid #38444d;padding:28px 32px;color:#192128">${body}</td></tr>`,
+  );
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f4f1ea;color:#192128">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preview)}</div>
+${table('width="100%" bgcolor="#f4f1ea" style="background:#f4f1ea"', `<tr><td align="center" style="padding:24px">${sheet}</td></tr>`)}
+</body></html>`;
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};

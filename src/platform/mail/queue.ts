@@ -23,6 +23,7 @@ export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail)
       template: mail.template,
       data: JSON.stringify(mail.data),
       created_at: mail.now,
+      next_at: mail.now,
     })
     .execute();
   return id;

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -25,9 +26,12 @@ const openSession = createAuthEndpoint.serverOnly(
   },
 );
 
-/** Sessions and their cookies by better-auth on our pool; its tables are those of migration 0001. */
+/**
+ * Sessions and their cookies by better-auth on our pool; its tables are those of migration 0001. With the key that proves
+ * which devices signed in before.
+ */
 export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings) {
-  return betterAuth({
+  const { api } = betterAuth({
     database: pool,
     secret,
     baseURL: publicUrl,
@@ -79,6 +83,8 @@ export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings
       ...(trustProxy ? { ipAddress: { ipAddressHeaders: ['x-forwarded-for'] } } : {}),
     },
   });
+  const deviceKey = Buffer.from(hkdfSync('sha256', secret, '', 'batilien device', 32));
+  return { api, deviceKey, secure: publicUrl.startsWith('https://') };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

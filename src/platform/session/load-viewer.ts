@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Language } from '#common/locales.ts';
 import { type MembershipRole, type Role, sideOf } from '#common/roles.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Viewer } from './viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
@@ -50,6 +51,7 @@ interface Row {
   user_id: string;
   name: string;
   email: string;
+  email_verified: boolean;
   avatar_id: string | null;
   logo_id: string | null;
   active_roles: Role[];
@@ -69,9 +71,10 @@ interface Row {
 const statement = {
   name: 'load-viewer',
   text: `
-    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, p.avatar_file_id AS avatar_id, p.active_roles, p.selected_role,
+    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.email_verified, p.avatar_file_id AS avatar_id, p.active_roles, p.selected_role,
       w.preferred_language AS language,
-      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.logo_file_id AS logo_id, c.plan, m.role AS membership,
+      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.logo_file_id AS logo_id,
+      plan_at(c.plan, c.next_plan, c.next_plan_on, $3) AS plan, m.role AS membership,
       c.is_ordering, c.is_provider,
       CASE WHEN m.limited_to_sites THEN ARRAY(
         SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
@@ -83,18 +86,22 @@ const statement = {
     LEFT JOIN user_preferences w ON w.user_id = u.id
     LEFT JOIN memberships m ON m.user_id = u.id AND m.company_id = p.current_company_id
     LEFT JOIN company_profiles c ON c.id = m.company_id
-    WHERE s.token = $1 AND s.expires_at > now()`,
+    WHERE s.token = $1 AND s.expires_at > now() AND ($2 OR NOT u.is_demo)`,
 };
 
 const touch = { name: 'touch-session', text: 'UPDATE sessions SET last_seen_at = now() WHERE id = $1' };
 
-/** Makes the function that turns a cookie header into the viewer behind it, or null. */
-export function viewerLoader(pool: Pool, secret: string): (header: string | undefined) => Promise<Viewer | null> {
+/** Makes the function that turns a cookie header into the viewer behind it, or null; of the demo's people only with `demo`. */
+export function viewerLoader(
+  pool: Pool,
+  secret: string,
+  { demo, clock }: { demo: boolean; clock: Clock },
+): (header: string | undefined) => Promise<Viewer | null> {
   const tokenOf = tokenReader(secret);
   return async (header) => {
     const token = tokenOf(header);
     if (!token) return null;
-    const { rows } = await pool.query<Row>({ ...statement, values: [token] });
+    const { rows } = await pool.query<Row>({ ...statement, values: [token, demo, clock()] });
     const row = rows[0];
     if (!row) return null;
     // Beside the call, not in it: that it fails changes nothing for the reader.
@@ -104,6 +111,7 @@ export function viewerLoader(pool: Pool, secret: string): (header: string | unde
       sessionId: row.session_id,
       name: row.name,
       email: row.email,
+      emailVerified: row.email_verified,
       avatarId: row.avatar_id,
       role: row.selected_role,
       activeRoles: row.active_roles,

@@ -7,6 +7,8 @@ export interface Viewer {
   sessionId: string;
   name: string;
   email: string;
+  /** The mails of this address are known to reach them. */
+  emailVerified: boolean;
   avatarId: string | null;
   role: Role;
   activeRoles: Role[];

@@ -1,7 +1,7 @@
 import { csvProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
-import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from './scan-records.ts';
+import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from '#common/scan-records.ts';
 
 export type { Encoding } from './decode-text.ts';
 export type Separator = ';' | ',' | '\t' | '|';

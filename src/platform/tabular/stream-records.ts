@@ -1,6 +1,6 @@
 import { refuse } from '#common/problems.ts';
 import { csvProblems } from '#common/file-problems.ts';
-import { type Malformed, scanRecords, type SourceRecord } from './scan-records.ts';
+import { type Malformed, scanRecords, type SourceRecord } from '#common/scan-records.ts';
 
 /** A record with the checkpoint after it: where reading can go on later. */
 export type StreamedRecord = (SourceRecord | Malformed) & { next: Checkpoint };

@@ -192,7 +192,7 @@ export const { text: say } = defineTexts('design', {
     emptyText: 'Publiez la première\u202f: une photo et un site suffisent.',
     none: 'Rien ne correspond',
     noneText: 'Aucune demande urgente à Nantes cette semaine.',
-    failed: 'Les demandes n’ont pas pu être lues',
+    failed: 'Les demandes n’ont pas pu être chargées',
     done: 'Tout est traité',
     doneText: 'Prochaine réception demain, 9\u202fh, Tour Bellevue.',
     planning: 'Voir le planning',

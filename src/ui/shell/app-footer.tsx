@@ -17,6 +17,7 @@ const links = [
   ['legalNotice', 'legal'],
   ['resetPassword', 'resetPassword'],
   ['privacyPolicy', 'privacyPolicy'],
+  ['accessibility', 'accessibility'],
 ] as const;
 
 /** Below every page behind the session, past the end of what it shows. */
@@ -26,23 +27,26 @@ export function AppFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="appfoot">
-      {newsletter}
-      <div className="appfoot__l">
-        <nav aria-label={t('footer')}>
-          <ul>
-            {links.map(([page, label]) => (
-              <li key={page}>
-                <Link to={path(page)}>{t(`public.${label}`)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="appfoot__e">
-          <p>{t('public.copyright', { year })}</p>
-          <button type="button" data-manage-cookies>
-            {t('public.cookies')}
-          </button>
-        </div>
+      <nav aria-label={t('footer')}>
+        <ul>
+          {links.map(([page, label]) => (
+            <li key={page}>
+              <Link to={path(page)}>{t(`public.${label}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="appfoot__e">
+        <p>{t('public.copyright', { year })}</p>
+        <button type="button" data-manage-cookies>
+          {t('public.cookies')}
+        </button>
+        {newsletter && (
+          <details>
+            <summary>{t('newsletter')}</summary>
+            {newsletter}
+          </details>
+        )}
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
+import { useHotkeys } from '../hotkeys.ts';
 import { useLive } from '../live.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
@@ -9,21 +10,37 @@ import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { Denied } from './denied.tsx';
+import { OfflineBand } from './offline-band.tsx';
+import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from './texts.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { Casquette, ThemeToggle, UserMenu } from './user-controls.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
 /**
  * Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address, unless the
  * page has a face for visitors.
  */
 export default function AppFrame() {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const fail = useCallback((error: unknown) => setFailure({ error }), []);
+  if (failure) throw failure.error;
+  return (
+    <FailureContext value={fail}>
+      <ForWhom />
+    </FailureContext>
+  );
+}
+
+function ForWhom() {
   const { loading, session, failure } = useSession();
   const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
   const here = useLocation();
@@ -53,18 +70,19 @@ function Frame() {
   const navigate = useNavigate();
   const hear = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
   useLive(hear);
-  const { pathname } = useLocation();
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
   const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  useHotkeys({ '?': () => setShortcuts(true) });
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title, actions, bar }), [title, actions, bar]);
   const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLElement>(null);
   const collapsed = (narrow || chosen) && !phone;
+  useKeptScroll(scroller);
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -77,14 +95,6 @@ function Frame() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const seen = useRef(pathname);
-  useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    content.current?.focus({ preventScroll: true });
-    scroller.current?.scrollTo(0, 0);
-  }, [pathname]);
-
   function collapse(next: boolean) {
     setChosen(next);
     localStorage.setItem(collapsedKey, next ? 'collapsed' : 'full');
@@ -92,12 +102,11 @@ function Frame() {
 
   return (
     <SlotContext value={slots}>
-      <a href="#content" className="skip sr">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className={classes('app', collapsed && 'app--min')}>
         {!phone && <Sidebar collapsed={collapsed} onCollapse={collapse} onSearch={() => setPalette(true)} />}
         <div className="main">
+          <OfflineBand />
           <header className="head">
             <div className="head__slot" ref={setTitle} />
             <div className="head__tools">
@@ -105,11 +114,11 @@ function Frame() {
               <Casquette />
               {!phone && <ThemeToggle />}
               {bell}
-              {!phone && <UserMenu />}
+              {!phone && <UserMenu onShortcuts={() => setShortcuts(true)} />}
             </div>
           </header>
           <div className="scroller" ref={scroller}>
-            <main id="content" className="content" ref={content} tabIndex={-1}>
+            <main id="content" className="content" tabIndex={-1}>
               {banner}
               <Guarded />
             </main>
@@ -119,6 +128,11 @@ function Frame() {
         </div>
         {phone && <TabBar onSearch={() => setPalette(true)} />}
       </div>
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsSheet onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
       {palette && (
         <Suspense>
           <Palette onClose={() => setPalette(false)} />

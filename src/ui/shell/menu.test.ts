@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
-import { path } from '#paths.ts';
-import { menuOf, optionalPath } from './menu.ts';
+import { type PageName, path } from '#paths.ts';
+import { currentOf, menuOf, optionalPath } from './menu.ts';
 import { text } from './texts.ts';
 
 type Line = readonly [label: string, page: string];
@@ -72,6 +72,22 @@ describe('the side menu', () => {
       lines: lines.filter(([, page]) => optionalPath(page)).map(([name]) => name),
     }));
     expect(shown).toEqual(expected);
+  });
+
+  test.each<[Role, PageName, string | null]>([
+    ['donneur_ordre', 'request', 'requests'],
+    ['donneur_ordre', 'siteImport', 'sites'],
+    ['donneur_ordre', 'provider', 'providerSearch'],
+    ['donneur_ordre', 'favourites', 'providerSearch'],
+    ['prestataire', 'provider', 'marketplace'],
+    ['prestataire', 'providerProfile', 'providerProfile'],
+    ['manutention', 'handling', 'dashboard'],
+    ['admin', 'admin', 'admin'],
+    ['admin', 'adminTasks', 'adminTasks'],
+    ['admin', 'adminDirectory', 'admin'],
+    ['admin', 'profile', null],
+  ])('of %s on the page %s shows %s as current', (role, page, expected) => {
+    expect(currentOf(role, page)).toBe(expected);
   });
 
   test('leads the admin to the reference tariffs, not to those of a provider', () => {

@@ -22,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Role, type Side, sideOf } from '#common/roles.ts';
-import { type Page, type PageName, pages, path } from '#paths.ts';
+import { type Page, type PageName, pages, path, requiredRole } from '#paths.ts';
 
 const named: Partial<Record<string, Page>> = pages;
 
@@ -132,6 +132,27 @@ export interface MenuItem {
   page: string;
   icon: LucideIcon;
   to: string;
+}
+
+/** Where a page stands whose address is under that of no entry, the nearest first. */
+const standsUnder: Partial<Record<PageName, readonly string[]>> = {
+  handling: ['dashboard'],
+  provider: ['providerSearch', 'marketplace'],
+  providerSearch: ['marketplace'],
+  providerComparison: ['providerSearch', 'marketplace'],
+  favourites: ['providerSearch', 'marketplace'],
+  ownCollaborations: ['collaborations'],
+};
+
+/** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */
+export function currentOf(role: Role, page: PageName): string | null {
+  const items = menuOf(role).flatMap((group) => group.items);
+  const [address] = pages[page].addresses;
+  const above = items.find(({ to }) => address === to || address.startsWith(`${to}/`));
+  if (above) return above.page;
+  const near = standsUnder[page]?.find((name) => items.some((item) => item.page === name));
+  if (near) return near;
+  return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
 /** The menu of a casquette, only with pages that exist. */

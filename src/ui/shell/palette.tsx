@@ -2,9 +2,10 @@ import { CornerDownLeft, LogOut, Moon, Plus, Search, Sun } from 'lucide-react';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
+import { useSaid } from '../announcer.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
@@ -34,6 +35,25 @@ function Marked({ text, query }: { text: string; query: string }) {
       {text.slice(at + query.length)}
     </>
   );
+}
+
+/** Tells the field which option is the current one: cmdk forgets the one that it chooses itself. */
+function CurrentOption({ palette }: { palette: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const box = palette.current;
+    const field = box?.querySelector('input');
+    if (!box || !field) return;
+    const name = 'aria-activedescendant';
+    const tell = () => {
+      const id = box.querySelector('[cmdk-item][aria-selected="true"]')?.id ?? '';
+      if ((field.getAttribute(name) ?? '') !== id) field.setAttribute(name, id);
+    };
+    const watch = new MutationObserver(tell);
+    watch.observe(box, { childList: true, subtree: true, attributeFilter: ['aria-selected', name] });
+    tell();
+    return () => watch.disconnect();
+  }, [palette]);
+  return null;
 }
 
 /** Ctrl/⌘ K: requests and sites by the server, pages and acts from here; «>» keeps the acts alone. */
@@ -87,6 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     },
     { label: t('signOut'), glyph: <Icon of={LogOut} />, run: () => void signOut() },
   ];
+  const box = useRef<HTMLDivElement>(null);
   const kept = (list: Act[]) => list.filter((act) => fold(act.label).includes(fold(query)));
 
   function type(text: string) {
@@ -128,6 +149,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </Command.Group>
     );
 
+  const places = onlyActs ? [] : kept(pages);
+  const verbs = kept(acts);
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, places.length + verbs.length);
+  useSaid(query && !found.isFetching && t('palette.count', { count }));
+
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -135,12 +161,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Dialog.Content className="pal pop" aria-describedby={undefined}>
           <Dialog.Title className="sr">{t('palette.title')}</Dialog.Title>
           <Command
+            ref={box}
             shouldFilter={false}
             label={t('palette.title')}
             onKeyDownCapture={(event) => {
               newTab.current = event.ctrlKey || event.metaKey;
             }}
           >
+            <CurrentOption palette={box} />
             <div className="pal__in">
               <Icon of={Search} size={18} />
               <Command.Input value={typed} onValueChange={type} placeholder={t('palette.placeholder')} />
@@ -171,8 +199,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   )}
                 </Command.Group>
               ))}
-              {!onlyActs && actLines(t('palette.goTo'), kept(pages))}
-              {actLines(t('palette.actions'), kept(acts))}
+              {actLines(t('palette.goTo'), places)}
+              {actLines(t('palette.actions'), verbs)}
             </Command.List>
             <div className="pal__f" aria-hidden="true">
               <span>

@@ -19,7 +19,7 @@ export default function PublicFrame() {
   return (
     <div className="public">
       <PublicHeader />
-      <main>
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <PublicFooter year={year} />

@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { useShell } from './shell-context.tsx';
 import { spokenLanguage } from '../texts.ts';
+import { SkipLink } from './skip-link.tsx';
 import { PublicTheme } from './public-theme.tsx';
 import { useTexts } from './texts.ts';
 import './public.css';
@@ -39,42 +40,45 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
     </a>
   ));
   return (
-    <header className="pub">
-      <div className="wrapc pub__in">
-        <a href="/" aria-label="Bâtilien">
-          <Logo size={26} />
-        </a>
-        <nav className="pub__nav" aria-label={t('public.navigation')}>
-          {links}
-        </nav>
-        <div className="row">
-          <PublicTheme />
-          <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
-            {t('signIn')}
-          </ButtonLink>
-          <ButtonLink to={path('register')} variant="primary" size="lg" reloadDocument className="pub__new">
-            {t('signUp')}
-          </ButtonLink>
-          <ButtonLink to={dashboard} variant="primary" size="lg" reloadDocument className="pub__own">
-            {t('myDashboard')}
-          </ButtonLink>
-          <details className="pub__more">
-            <summary className="iconbtn" aria-label={t('public.openMenu')}>
-              <Icon of={MenuIcon} size={20} />
-            </summary>
-            <nav className="pop menu" aria-label={t('public.openMenu')}>
-              {links}
-              <a href={login} className="pub__new">
-                {t('signIn')}
-              </a>
-              <a href={dashboard} className="pub__own">
-                {t('myDashboard')}
-              </a>
-            </nav>
-          </details>
+    <>
+      <SkipLink />
+      <header className="pub">
+        <div className="wrapc pub__in">
+          <a href="/" aria-label="Bâtilien">
+            <Logo size={26} />
+          </a>
+          <nav className="pub__nav" aria-label={t('public.navigation')}>
+            {links}
+          </nav>
+          <div className="row">
+            <PublicTheme />
+            <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
+              {t('signIn')}
+            </ButtonLink>
+            <ButtonLink to={path('register')} variant="primary" size="lg" reloadDocument className="pub__new">
+              {t('signUp')}
+            </ButtonLink>
+            <ButtonLink to={dashboard} variant="primary" size="lg" reloadDocument className="pub__own">
+              {t('myDashboard')}
+            </ButtonLink>
+            <details className="pub__more">
+              <summary className="iconbtn" aria-label={t('public.openMenu')}>
+                <Icon of={MenuIcon} size={20} />
+              </summary>
+              <nav className="pop menu" aria-label={t('public.openMenu')}>
+                {links}
+                <a href={login} className="pub__new">
+                  {t('signIn')}
+                </a>
+                <a href={dashboard} className="pub__own">
+                  {t('myDashboard')}
+                </a>
+              </nav>
+            </details>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
 
@@ -115,6 +119,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
         ['terms', t('public.terms')],
         ['privacy', t('public.privacy')],
         ['privacyPolicy', t('public.privacyPolicy')],
+        ['accessibility', t('public.accessibility')],
       ]),
     },
   ];

@@ -1,9 +1,10 @@
-import { PanelLeft, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { PanelLeft, Search, Shield } from 'lucide-react';
+import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Avatar } from '../avatar.tsx';
-import { Icon } from '../icon.tsx';
 import { IconButton } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { useSignedIn } from '../session.tsx';
 import { Badge } from '../tag.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../words.ts';
 import { menuOf, type MenuItem } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
+import { useCurrent } from './use-current.ts';
 
 export interface SidebarProps {
   collapsed: boolean;
@@ -59,7 +61,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
         search
       )}
       <MainNavigation collapsed={collapsed} />
-      <div className="side__foot">
+      <div className={classes('side__foot', company && 'side__foot--ruled')}>
         {collapsed && <div className="mb-2 grid place-items-center max-lg:hidden">{toggle}</div>}
         {company && (
           <div className="side__co" title={collapsed ? company.name : undefined}>
@@ -84,17 +86,39 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
   const t = useTexts();
   const { profile } = useSignedIn();
   const { counts = {} } = useShell();
+  const current = useCurrent();
   const line = ({ name, icon, to, page }: MenuItem) => {
     const count = counts[page];
     const link = (
-      <NavLink key={name} to={to} onClick={onGo}>
+      <Link key={name} to={to} onClick={onGo} aria-current={page === current ? 'page' : undefined}>
         <Icon of={icon} />
         <span>{t(`menu.${name}`)}</span>
         {count ? <Badge count={count} /> : null}
-      </NavLink>
+      </Link>
     );
     return collapsed ? (
       <Tooltip key={name} text={t(`menu.${name}`)} side="right" delay={200}>
+        {link}
+      </Tooltip>
+    ) : (
+      link
+    );
+  };
+  /** The name of a group leads to what it opens with. */
+  const overview = (label: 'administration') => {
+    const link = (
+      <Link
+        className="nav__label"
+        to={path('admin')}
+        onClick={onGo}
+        aria-current={current === 'admin' ? 'page' : undefined}
+      >
+        {collapsed && <Icon of={Shield} />}
+        <span>{t(label)}</span>
+      </Link>
+    );
+    return collapsed ? (
+      <Tooltip text={t(label)} side="right" delay={200}>
         {link}
       </Tooltip>
     ) : (
@@ -109,7 +133,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
           className="contents"
           {...(group.label && { role: 'group', 'aria-label': t(group.label) })}
         >
-          {group.label && <div className="nav__label">{t(group.label)}</div>}
+          {group.label && overview(group.label)}
           {group.items.map(line)}
         </div>
       ))}

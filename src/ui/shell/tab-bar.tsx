@@ -10,6 +10,7 @@ import { useWords } from '../words.ts';
 import { menuOf } from './menu.ts';
 import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
+import { useCurrent } from './use-current.ts';
 
 /** Five tabs of the phone: the first four pages of the casquette, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
@@ -22,16 +23,22 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const tabs = menuOf(profile.selectedRole)
     .flatMap((group) => group.items)
     .slice(0, 4);
+  const current = useCurrent();
   const close = () => setOpen(false);
   return (
     <nav className="tabbar" aria-label={t('mainNavigation')}>
       {tabs.map((tab) => (
-        <NavLink key={tab.name} to={tab.to}>
+        <Link key={tab.name} to={tab.to} aria-current={tab.page === current ? 'page' : undefined}>
           <Icon of={tab.icon} size={22} />
           <span>{t(`tab.${tab.name}`)}</span>
-        </NavLink>
+        </Link>
       ))}
-      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-current={tabs.some(({ page }) => page === current) ? undefined : 'true'}
+      >
         <Icon of={MenuIcon} size={22} />
         <span>{t('more')}</span>
       </button>

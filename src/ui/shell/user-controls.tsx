@@ -2,7 +2,9 @@ import {
   Building2,
   ChevronDown,
   HardHat,
+  Keyboard,
   Landmark,
+  ListChecks,
   LogOut,
   Moon,
   Package,
@@ -102,7 +104,7 @@ export function ThemeToggle() {
 }
 
 /** Who is signed in, their profile and settings, the way out. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
   const { user } = useSignedIn();
   const { signOut } = useSession();
@@ -123,7 +125,9 @@ export function UserMenu() {
       entries={[
         { kind: 'rule' },
         { kind: 'link', label: t('profile'), icon: UserRound, to: path('profile') },
+        { kind: 'link', label: t('progress'), icon: ListChecks, to: path('progress') },
         { kind: 'link', label: t('settings'), icon: Settings, to: `${path('profile')}#preferences` },
+        { label: t('shortcuts.title'), icon: Keyboard, detail: '?', onSelect: onShortcuts },
         { label: t('signOut'), icon: LogOut, onSelect: () => void signOut() },
       ]}
     />

@@ -30,7 +30,7 @@ export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }
     <>
       <div className="dec__b">
         <Heading detail={data} />
-        <h3>{t('checks')}</h3>
+        <h2>{t('checks')}</h2>
         <Checks detail={data} />
         {!waits && <Outcome detail={data} />}
       </div>
@@ -83,7 +83,7 @@ function Outcome({ detail }: { detail: AccessDetail }) {
   const date = format.dateTime(detail.decidedAt ?? detail.createdAt);
   return (
     <>
-      <h3>{t('answer')}</h3>
+      <h2>{t('answer')}</h2>
       <Note
         tone={detail.state === 'accepted' ? 'success' : 'info'}
         title={
@@ -130,7 +130,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
   return (
     <>
       <div className="dec__b">
-        <h3>{t('ifAccepted')}</h3>
+        <h2>{t('ifAccepted')}</h2>
         <GrantFields detail={detail} value={grant} onValue={setGrant} problem={problem} />
         <div className="mt-3.5">
           <Field label={t('message', { name: person.name })} hint={t('messageHint')} error={problem('answer')}>

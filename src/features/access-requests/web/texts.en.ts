@@ -6,7 +6,7 @@ export default translation<typeof useTexts>('access-requests', {
   states: 'Statuses',
   state: {
     pending: 'To decide',
-    more_info: 'More asked for',
+    more_info: 'More information requested',
     accepted: 'Accepted',
     refused: 'Refused',
   },
@@ -26,7 +26,7 @@ export default translation<typeof useTexts>('access-requests', {
   number: 'Access',
   wants: { role: 'Hold a role', company: 'Join a company', sites: 'See other sites' },
   target: { role: 'Role wanted', company: 'Company wanted', sites: 'Sites wanted' },
-  failed: 'The requests could not be read',
+  failed: 'The requests could not be loaded',
   emptyTitle: 'No request to decide',
   emptyText: 'Access requests arrive here, oldest first.',
   noneTitle: 'No request matches',
@@ -75,7 +75,7 @@ export default translation<typeof useTexts>('access-requests', {
   done: {
     accepted: 'Request {{number}} accepted, {{name}} is informed by email',
     refused: 'Request {{number}} refused, {{name}} is informed by email',
-    more_info: 'More asked of {{name}}',
+    more_info: 'More information requested from {{name}}',
   },
   outcome: {
     accepted: 'Accepted',

@@ -25,7 +25,7 @@ export const { useTexts } = defineTexts('access-requests', {
   number: 'Accès',
   wants: { role: 'Porter une casquette', company: 'Rejoindre une entreprise', sites: 'Voir d’autres sites' },
   target: { role: 'Rôle demandé', company: 'Entreprise visée', sites: 'Sites visés' },
-  failed: 'Les demandes n’ont pas pu être lues',
+  failed: 'Les demandes n’ont pas pu être chargées',
   emptyTitle: 'Aucune demande à décider',
   emptyText: 'Les demandes d’accès arrivent ici, la plus ancienne d’abord.',
   noneTitle: 'Aucune demande ne correspond',
@@ -72,8 +72,8 @@ export const { useTexts } = defineTexts('access-requests', {
   acceptAdminTitle: 'Donner la casquette Administrateur à {{name}}\u202f?',
   acceptAdminText: 'Cette personne lira et gérera toutes les données de la plateforme.',
   done: {
-    accepted: 'Demande {{number}} acceptée, {{name}} est prévenu par email',
-    refused: 'Demande {{number}} refusée, {{name}} est prévenu par email',
+    accepted: 'Demande {{number}} acceptée, un email prévient {{name}}',
+    refused: 'Demande {{number}} refusée, un email prévient {{name}}',
     more_info: 'Complément demandé à {{name}}',
   },
   outcome: {

@@ -6,7 +6,7 @@ import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -88,7 +88,8 @@ export default function LoginPage() {
             {errors.root.type === 'INVALID_CREDENTIALS' && t('login.checkOrReset')}
           </Note>
         )}
-        <Field label={t('login.email')} error={beside('email')}>
+        <RequiredNote />
+        <Field label={t('login.email')} error={beside('email')} required>
           <Input
             {...form.register('email')}
             type="email"
@@ -101,6 +102,7 @@ export default function LoginPage() {
         <Field
           label={t('login.password')}
           error={beside('password')}
+          required
           aside={
             <Link className="link sm" to={path('resetPassword')}>
               {t('login.forgotten')}

@@ -5,7 +5,7 @@ import { newPasswordForm } from '#features/accounts/recovery.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -49,6 +49,7 @@ export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) 
       <h1>{t('reset.chooseTitle')}</h1>
       <p className="muted">{t('reset.chooseText')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <RequiredNote />
       <Field label={t('reset.email')}>
         <Input value={email} readOnly inputSize="lg" autoComplete="username" />
       </Field>

@@ -6,7 +6,7 @@ import { resetRequestInput } from '#features/accounts/recovery.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
@@ -61,7 +61,8 @@ function Ask() {
       <h1>{t('reset.title')}</h1>
       <p className="muted">{t('reset.text')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
-      <Field label={t('reset.email')} error={errors.email?.message}>
+      <RequiredNote />
+      <Field label={t('reset.email')} error={errors.email?.message} required>
         <Input {...form.register('email')} type="email" inputSize="lg" autoComplete="username" />
       </Field>
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
@@ -82,7 +83,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <h1>{t('reset.sentTitle')}</h1>
       <p className="muted">{t('reset.sentText', { email })}</p>
       <p className="sm muted">{t('reset.nothing')}</p>
-      {session?.demo && (
+      {session?.outbox && (
         <p className="sm muted">
           {t('reset.demo')}{' '}
           <a className="link" href="/api/dev/outbox">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { secondFactorInput, type Session } from '#features/accounts/session.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -42,6 +42,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
       <h1>{t('second.title')}</h1>
       <p className="muted">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <RequiredNote />
       <Field
         key={String(recovering)}
         label={t(recovering ? 'second.recovery' : 'second.code')}

@@ -2,7 +2,7 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts-security.ts';
 
 export default translation<typeof useTexts>('security', {
-  failed: 'The security of your account could not be read',
+  failed: 'The security of your account could not be loaded',
   unverified: 'Address not verified',
   unverifiedText:
     'Open the link received at {{email}}, or ask for it again: security notices and the link that replaces a forgotten password go there.',
@@ -79,7 +79,7 @@ export default translation<typeof useTexts>('security', {
   },
   sessions: {
     list: 'Connected devices',
-    failed: 'The list of devices could not be read',
+    failed: 'The list of devices could not be loaded',
     unknown: 'Unknown device',
     current: 'this device',
     noAddress: 'unknown address',

@@ -1,10 +1,10 @@
 import { defineTexts } from '#ui/texts.ts';
 
-export const { useTexts } = defineTexts('security', {
-  failed: 'La sécurité de votre compte n’a pas pu être lue',
+export const { useTexts, text } = defineTexts('security', {
+  failed: 'La sécurité de votre compte n’a pas pu être chargée',
   unverified: 'Adresse non vérifiée',
   unverifiedText:
-    'Ouvrez le lien reçu à {{email}}, ou demandez-le de nouveau\u202f: c’est là que partent les avis de sécurité et le lien qui remplace un mot de passe oublié.',
+    'Ouvrez le lien reçu à {{email}}, ou demandez-le de nouveau\u202f: c’est là que partent les messages de sécurité et le lien qui remplace un mot de passe oublié.',
   resend: 'Renvoyer le message',
   resent: 'Message envoyé à {{email}}',
   address: {
@@ -60,7 +60,7 @@ export const { useTexts } = defineTexts('security', {
     next: 'Continuer',
     passwordText:
       'Tapez d’abord votre mot de passe. Il vous faudra une application d’authentification sur votre téléphone.',
-    scan: 'Lisez ce dessin avec votre application d’authentification, puis tapez le code qu’elle affiche.',
+    scan: 'Scannez ce code QR avec votre application d’authentification, puis saisissez le code affiché.',
     qr: 'Code QR à lire avec l’application d’authentification',
     manual: 'Ou tapez cette clé dans l’application',
     copyKey: 'Copier la clé',
@@ -81,7 +81,7 @@ export const { useTexts } = defineTexts('security', {
   },
   sessions: {
     list: 'Appareils connectés',
-    failed: 'La liste des appareils n’a pas pu être lue',
+    failed: 'La liste des appareils n’a pas pu être chargée',
     unknown: 'Appareil inconnu',
     current: 'cet appareil',
     noAddress: 'adresse inconnue',

@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('accounts', {
   signOutFailedDetail: 'Bei der Abmeldung ist ein Fehler aufgetreten',
   checkFailed: 'Ihre Anmeldung konnte nicht geprüft werden',
   roleChanged: 'Rolle gewechselt: {{role}}',
+  resendVerification: 'Bestätigungsnachricht erneut senden',
   roleFailed: 'Die Rolle konnte nicht gewechselt werden',
   legacy: {
     label: 'Frühere Rolle',

@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('accounts', {
   signOutFailedDetail: 'We could not sign you out',
   checkFailed: 'Your sign-in could not be checked',
   roleChanged: 'Now working as {{role}}',
+  resendVerification: 'Send the verification message again',
   roleFailed: 'Your role could not be changed',
   legacy: {
     label: 'Legacy role',

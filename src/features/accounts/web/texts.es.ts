@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('accounts', {
   signOutFailedDetail: 'Se ha producido un error al cerrar la sesión',
   checkFailed: 'No se ha podido comprobar su sesión',
   roleChanged: 'Ahora trabaja como {{role}}',
+  resendVerification: 'Reenviar el mensaje de verificación',
   roleFailed: 'No se ha podido cambiar de rol',
   legacy: {
     label: 'Rol histórico',

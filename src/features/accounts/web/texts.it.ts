@@ -8,6 +8,7 @@ export default translation<typeof useTexts>('accounts', {
   signOutFailedDetail: 'Si è verificato un errore durante l’uscita',
   checkFailed: 'Impossibile verificare la sessione',
   roleChanged: 'Ruolo attuale: {{role}}',
+  resendVerification: 'Reinvia il messaggio di verifica',
   roleFailed: 'Non è stato possibile cambiare ruolo',
   legacy: {
     label: 'Ruolo storico',

@@ -1,12 +1,13 @@
 import { defineTexts } from '#ui/texts.ts';
 
-export const { useTexts } = defineTexts('accounts', {
+export const { useTexts, text } = defineTexts('accounts', {
   signedOut: 'Déconnexion réussie!',
   signedOutDetail: 'Vous avez été déconnecté avec succès.',
   signOutFailed: 'Erreur de déconnexion',
   signOutFailedDetail: 'Erreur lors de la déconnexion',
   checkFailed: "Erreur lors de la vérification de l'état de l'authentification",
   roleChanged: 'Casquette changée : {{role}}',
+  resendVerification: 'Renvoyer le message de vérification',
   roleFailed: 'Erreur lors du changement de casquette',
   legacy: {
     label: 'Casquette historique',

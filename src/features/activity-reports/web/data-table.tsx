@@ -12,19 +12,17 @@ export interface TablePanelProps {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  className?: string;
   flush?: boolean;
 }
 
 /** One part of the report, with its CSV. */
-export function TablePanel({ report, table, title, children, actions, className, flush = true }: TablePanelProps) {
+export function TablePanel({ report, table, title, children, actions, flush = true }: TablePanelProps) {
   const t = useTexts();
   const { from, to } = report;
   return (
     <Panel
       title={title}
       flush={flush}
-      {...(className && { className })}
       actions={
         <>
           {actions}
@@ -74,28 +72,30 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
     [numeric && 'num', wide && 'max-md:hidden'].filter(Boolean).join(' ') || undefined;
   return (
     <>
-      <table className="tbl tbl--tight rep__t" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.header} scope="col" className={look(column)}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(whole ? rows : rows.slice(0, short)).map((row) => (
-            <tr key={rowId(row)}>
+      <div className="tblx">
+        <table className="tbl tbl--tight rep__t" aria-label={label}>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td key={column.header} className={look(column)}>
-                  {column.cell(row)}
-                </td>
+                <th key={column.header} scope="col" className={look(column)}>
+                  {column.header}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {(whole ? rows : rows.slice(0, short)).map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column) => (
+                  <td key={column.header} className={look(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rows.length > short && (
         <div className="tbl__foot justify-center">
           <Button size="sm" variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -74,7 +74,7 @@ export function CompaniesTable({ report }: Props) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <TablePanel report={report} table="companies" title={t('companies')} className="rep__h">
+    <TablePanel report={report} table="companies" title={t('companies')}>
       <DataTable
         label={t('companies')}
         rows={report.companies}
@@ -96,7 +96,7 @@ export function ProvidersTable({ report }: Props) {
   const printHours = usePrintHours();
   const format = useFormat();
   return (
-    <TablePanel report={report} table="providers" title={t('providers')} className="rep__h">
+    <TablePanel report={report} table="providers" title={t('providers')}>
       <DataTable
         label={t('providers')}
         rows={report.providers}

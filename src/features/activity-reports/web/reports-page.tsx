@@ -71,16 +71,16 @@ export default function ReportsPage() {
             <EmptyState title={t('nothing')} text={t('nothingText')} />
           ) : (
             <div className="rep__g">
-              <div className="rep__w">
+              <div>
                 <MonthsPanel report={data} />
                 <TradesTable report={data} />
+                <ProvidersTable report={data} />
               </div>
               <div>
                 <StatesTable report={data} />
                 <AccountsTable report={data} />
+                <CompaniesTable report={data} />
               </div>
-              <CompaniesTable report={data} />
-              <ProvidersTable report={data} />
             </div>
           )}
           <p className="xs faint">{t('euros')}</p>

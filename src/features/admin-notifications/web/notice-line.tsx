@@ -26,6 +26,7 @@ const places: Record<NonNullable<AdminNotice['targetKind']>, readonly [PageName,
   directory_claim: ['adminDirectory', 'revendication'],
   directory_opposition: ['adminDirectory', 'opposition'],
   review_report: ['adminReviews', 'signalement'],
+  plan_request: ['adminPlans', 'demande'],
 };
 
 /** Where a notice leads; null when it only informs. */

@@ -16,7 +16,7 @@ export default translation<typeof useTexts>('admin-notifications', {
   noneRead: 'No read notification to delete.',
   emptyTitle: 'Nothing new',
   emptyText: 'Documents filed, profiles edited and what awaits a check are announced here.',
-  failed: 'The notifications could not be read',
+  failed: 'The notifications could not be loaded',
   priority: { high: 'High', medium: 'Medium', low: 'Low' },
   priorityIs: 'Priority',
 });

@@ -17,7 +17,7 @@ export const { useTexts } = defineTexts('admin-notifications', {
   noneRead: 'Aucune notification lue à supprimer.',
   emptyTitle: 'Rien de nouveau',
   emptyText: 'Les documents déposés, les profils modifiés et ce qui attend une vérification s’annoncent ici.',
-  failed: 'Les notifications n’ont pas pu être lues',
+  failed: 'Les notifications n’ont pas pu être chargées',
   priority: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
   priorityIs: 'Priorité',
 });

@@ -28,11 +28,15 @@ const acts = {
   'roles.restored': 'rolesRestored',
   'exchange-rate.set': 'rateSet',
   'error-report.resolved': 'errorResolved',
+  'failure.retried': 'failureRetried',
+  'failure.abandoned': 'mailAbandoned',
   'reference.revised': 'referenceRevised',
   'role.selected': 'roleSelected',
   'review.hidden': 'reviewHidden',
   'review.kept': 'reviewKept',
   'review.restored': 'reviewRestored',
+  'plan.set': 'planSet',
+  'plan.declined': 'planDeclined',
 } as const;
 
 /** The last acts of the administrators: who, what, when. */

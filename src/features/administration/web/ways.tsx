@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BadgeCheck,
   BadgeEuro,
   BookUser,
   ChevronRight,
@@ -11,6 +12,7 @@ import {
   Languages,
   ListTodo,
   Mail,
+  MailWarning,
   Star,
   Tags,
   UserCog,
@@ -54,9 +56,11 @@ const waits = [
   ['applications', 'adminApplications', FileBadge],
   ['documents', 'adminDocuments', FileSearch],
   ['reviews', 'adminReviews', Star],
+  ['plans', 'adminPlans', BadgeCheck],
   ['tasks', 'adminTasks', ListTodo],
   ['messages', 'adminMessages', Mail],
   ['errors', 'adminErrors', CircleAlert],
+  ['failures', 'adminFailures', MailWarning],
   ['roles', 'adminRoles', ArrowLeftRight],
 ] as const;
 

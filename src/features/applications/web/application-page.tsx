@@ -58,6 +58,8 @@ function Steps({ application }: { application: Application }) {
   const filters = useFilters<'etape'>();
   const [sending, setSending] = useState(false);
   const [begun, setBegun] = useState(0);
+  /** Steps saved on this visit: what they lack is said there; a step looked at for the first time is not in error. */
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const { missing, acts, company } = application;
   const approved = application.state === 'approved';
   const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
@@ -71,6 +73,7 @@ function Steps({ application }: { application: Application }) {
   }, [step]);
   const to = (next: Step) => filters.to({ etape: next });
   const goOn = () => {
+    setTried(new Set([...tried, step]));
     const next = steps[steps.indexOf(step) + 1];
     toast.success(t('saved'));
     if (next && !approved) void navigate(to(next));
@@ -80,7 +83,7 @@ function Steps({ application }: { application: Application }) {
     readOnly: !acts.edit.allowed,
     missing: Object.fromEntries(
       missing.flatMap(({ path: [of, field], message }) =>
-        of === step && application.id && !approved ? [[String(field), message]] : [],
+        of === step && (application.submittedAt || tried.has(step)) && !approved ? [[String(field), message]] : [],
       ),
     ),
     onSaved: goOn,

@@ -1,3 +1,4 @@
+import { addWorkingDays } from '#common/working-days.ts';
 import type { ApplicationItem } from '#features/applications/application.contract.ts';
 import { Beside } from '#ui/beside.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -59,9 +60,19 @@ export default function ApplicationsPage() {
       {own.length > 3 && <span className="xs faint">{t('andMore', { count: own.length - 3 })}</span>}
     </span>
   );
+  /** Of what companies were told: an answer within three working days. */
+  const overdue = ({ state: at, submittedAt }: ApplicationItem) =>
+    (at === 'submitted' || at === 'in_review') &&
+    submittedAt !== null &&
+    addWorkingDays(new Date(submittedAt), 3) < new Date();
   const when = (item: ApplicationItem) => {
     const at = item.decidedAt ?? item.submittedAt;
-    return <span className="faint">{at && <RelativeTime value={at} />}</span>;
+    return (
+      <span className="faint">
+        {at && <RelativeTime value={at} />}
+        {overdue(item) && <Tag tone="danger">{t('overdue')}</Tag>}
+      </span>
+    );
   };
   const papers = (item: ApplicationItem) =>
     item.networkState === 'suspended' ? (
@@ -79,7 +90,7 @@ export default function ApplicationsPage() {
       id: 'when',
       header: t(state === 'approved' || state === 'rejected' ? 'decidedAt' : 'receivedAt'),
       numeric: true,
-      width: '110px',
+      width: '130px',
       cell: when,
     },
   ];

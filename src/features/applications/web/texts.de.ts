@@ -42,6 +42,7 @@ export default translation<typeof useTexts>('applications', {
   submitTitle: 'Bewerbung von {{name}} einreichen?',
   submitText:
     'Das Bâtilien-Team antwortet innerhalb von drei Arbeitstagen. Bis dahin lässt sich die Akte nicht mehr ändern; Dokumente bleiben ersetzbar.',
+  overdue: 'Antwort überfällig',
   message: 'Nachricht an das Team',
   unnumbered: 'noch offen',
   company: 'Unternehmen',
@@ -193,7 +194,7 @@ export default translation<typeof useTexts>('applications', {
     papersText:
       'Sie erneuern Ihre Bescheinigungen vor Ablauf; mit einem abgelaufenen Dokument sind Ihnen Aufträge verschlossen, die es verlangen.',
     sites: 'Rücksicht auf Orte und Bewohner',
-    sitesText: 'Sie kommen pünktlich, melden sich bei Verhinderung und behalten Zugangscodes für sich.',
+    sitesText: 'Sie kommen pünktlich, melden sich bei Verhinderung und halten sich an die Zugangsregeln vor Ort.',
     answers: 'Ehrliche Angebote',
     answersText: 'Sie geben Angebote ab, um die Arbeit auszuführen, zu den genannten Preisen und ohne Absprachen.',
     data: 'Geschützte Daten',

@@ -4,8 +4,8 @@ import type { useTexts } from './texts.ts';
 export default translation<typeof useTexts>('applications', {
   title: 'Application',
   adminTitle: 'Applications',
-  failed: 'The application could not be read',
-  missing: 'This file could not be read',
+  failed: 'The application could not be loaded',
+  missing: 'This file could not be loaded',
   steps: 'Application steps',
   step: {
     company: 'Company',
@@ -42,6 +42,7 @@ export default translation<typeof useTexts>('applications', {
   submitTitle: 'Submit {{name}}’s application?',
   submitText:
     'The Bâtilien team replies within three working days. Until then the file can no longer be changed; documents can still be replaced.',
+  overdue: 'Answer overdue',
   message: 'A note for the team',
   unnumbered: 'to be opened',
   company: 'Company',
@@ -91,7 +92,7 @@ export default translation<typeof useTexts>('applications', {
   legalForm: 'Legal form',
   street: 'Address',
   address: 'Address',
-  postalCode: 'Postal code',
+  postalCode: 'Postcode',
   city: 'Town',
   phone: 'Phone',
   email: 'Email address',
@@ -126,7 +127,7 @@ export default translation<typeof useTexts>('applications', {
   notInDirectory: 'This SIRET is not in the imported RGE directory.',
   declaredHint: 'Declared, to be verified: it counts once checked by Bâtilien or the RGE directory.',
   from: 'Starting from',
-  fromHint: 'An address, a town or a postal code.',
+  fromHint: 'An address, a town or a postcode.',
   fromNow: 'Currently: {{place}}',
   fromNone: 'Say where your teams start from.',
   areaBy: 'How to set the area',
@@ -193,7 +194,8 @@ export default translation<typeof useTexts>('applications', {
     papersText:
       'You renew your certificates before they end; an expired document shuts you out of the orders that require it.',
     sites: 'Respect for premises and their occupants',
-    sitesText: 'You come at the agreed time, give notice if you cannot come, and keep access codes to yourself.',
+    sitesText:
+      'You come at the agreed time, give notice if you cannot come, and follow the access instructions given on site.',
     answers: 'Honest quotes',
     answersText: 'You quote in order to do the work, at the prices you give, without collusion.',
     data: 'Protected data',

@@ -44,6 +44,7 @@ export default translation<typeof useTexts>('applications', {
   submitTitle: '¿Presentar la candidatura de {{name}}?',
   submitText:
     'El equipo de Bâtilien responde en tres días laborables. Hasta entonces el expediente ya no se puede modificar; los documentos sí pueden sustituirse.',
+  overdue: 'Respuesta con retraso',
   message: 'Unas palabras para el equipo',
   unnumbered: 'por abrir',
   company: 'Empresa',
@@ -201,7 +202,7 @@ export default translation<typeof useTexts>('applications', {
     papersText:
       'Usted renueva sus certificados antes de que caduquen; un documento caducado le impide recibir los pedidos que lo exigen.',
     sites: 'Respeto de los lugares y de sus ocupantes',
-    sitesText: 'Usted acude a la hora acordada, avisa si no puede y guarda para sí los códigos de acceso.',
+    sitesText: 'Usted acude a la hora acordada, avisa si no puede y respeta las consignas de acceso dadas en el lugar.',
     answers: 'Presupuestos serios',
     answersText: 'Usted responde para hacer el trabajo, a los precios que anuncia, sin pactos con otros.',
     data: 'Datos protegidos',

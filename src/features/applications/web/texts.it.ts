@@ -44,6 +44,7 @@ export default translation<typeof useTexts>('applications', {
   submitTitle: 'Presentare la candidatura di {{name}}?',
   submitText:
     'Il team di Bâtilien risponde entro tre giorni lavorativi. Fino ad allora il fascicolo non si può più modificare; i documenti si possono sostituire.',
+  overdue: 'Risposta in ritardo',
   message: 'Un messaggio per il team',
   unnumbered: 'da aprire',
   company: 'Azienda',
@@ -201,7 +202,8 @@ export default translation<typeof useTexts>('applications', {
     papersText:
       'Gli attestati si rinnovano prima della scadenza; un documento scaduto esclude dagli ordini che lo richiedono.',
     sites: 'Il rispetto dei luoghi e di chi li occupa',
-    sitesText: 'Si arriva all’ora stabilita, si avvisa in caso d’impedimento e si tengono per sé i codici di accesso.',
+    sitesText:
+      'Si arriva all’ora stabilita, si avvisa in caso d’impedimento e si rispettano le regole di accesso date sul posto.',
     answers: 'Preventivi seri',
     answersText: 'Si risponde per fare il lavoro, ai prezzi annunciati, senza accordi con altri.',
     data: 'Dati protetti',

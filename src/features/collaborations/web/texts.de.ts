@@ -60,7 +60,8 @@ export default translation<typeof useTexts>('collaborations', {
   inviteText: 'Diese Konditionen gelten, sobald das andere Unternehmen zustimmt; es kann auch andere vorschlagen.',
   sendInvitation: 'Einladung senden',
   paymentDays: 'Zahlungsziel',
-  paymentDaysHint: 'Nach Rechnung, höchstens 60 Tage.',
+  paymentDaysHint:
+    'Ab Rechnungsdatum höchstens 60 Tage oder 45 Tage zum Monatsende (Art. L. 441-10 Code de commerce); öffentliche Auftraggeber: 30 Tage (Art. R. 2192-10 Code de la commande publique).',
   days: 'Tage',
   currency: 'Währung',
   validFrom: 'Gültig ab',

@@ -48,7 +48,7 @@ export default translation<typeof useTexts>('collaborations', {
   clear: 'Clear the search',
   noCompany: 'No company',
   noCompanyText: 'A collaboration links two companies. Join yours to see its collaborations.',
-  failed: 'Collaborations could not be read',
+  failed: 'Collaborations could not be loaded',
   back: 'See my collaborations',
   missing: 'Collaboration not found',
   missingText: 'It does not exist, or it links companies other than yours.',
@@ -58,7 +58,8 @@ export default translation<typeof useTexts>('collaborations', {
   inviteText: 'These terms apply once the other company agrees; it may also propose its own.',
   sendInvitation: 'Send the invitation',
   paymentDays: 'Payment period',
-  paymentDaysHint: 'After the invoice, 60 days at most.',
+  paymentDaysHint:
+    'From the date of the invoice, 60 days at most, or 45 days end of month (art. L. 441-10 of the French commercial code); public buyers: 30 days (art. R. 2192-10 of the French public procurement code).',
   days: 'days',
   currency: 'Currency',
   validFrom: 'Valid from',

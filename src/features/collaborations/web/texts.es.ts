@@ -60,7 +60,8 @@ export default translation<typeof useTexts>('collaborations', {
   inviteText: 'Estas condiciones valdrán cuando la otra empresa las acepte; también puede proponer otras.',
   sendInvitation: 'Enviar la invitación',
   paymentDays: 'Plazo de pago',
-  paymentDaysHint: 'Tras la factura, 60 días como máximo.',
+  paymentDaysHint:
+    'Desde la emisión de la factura, 60 días como máximo, o 45 días fin de mes (art. L. 441-10 del código de comercio francés); compradores públicos: 30 días (art. R. 2192-10 del código de contratación pública francés).',
   days: 'días',
   currency: 'Moneda',
   validFrom: 'Válido desde el',

@@ -61,7 +61,8 @@ export default translation<typeof useTexts>('collaborations', {
   inviteText: 'Queste condizioni valgono una volta accettate dall’altra azienda, che può anche proporne altre.',
   sendInvitation: 'Invia l’invito',
   paymentDays: 'Termini di pagamento',
-  paymentDaysHint: 'Dopo la fattura, 60 giorni al massimo.',
+  paymentDaysHint:
+    'Dall’emissione della fattura, 60 giorni al massimo, o 45 giorni fine mese (art. L. 441-10 del codice di commercio francese); committenti pubblici: 30 giorni (art. R. 2192-10 del codice francese dei contratti pubblici).',
   days: 'giorni',
   currency: 'Valuta',
   validFrom: 'Valido dal',

@@ -50,7 +50,7 @@ export const { useTexts } = defineTexts('collaborations', {
   clear: 'Effacer la recherche',
   noCompany: 'Aucune entreprise',
   noCompanyText: 'Une collaboration lie deux entreprises. Rattachez-vous à la vôtre pour voir les siennes.',
-  failed: 'Les collaborations n’ont pas pu être lues',
+  failed: 'Les collaborations n’ont pas pu être chargées',
   back: 'Voir mes collaborations',
   missing: 'Collaboration introuvable',
   missingText: 'Elle n’existe pas, ou elle lie d’autres entreprises que la vôtre.',
@@ -60,7 +60,8 @@ export const { useTexts } = defineTexts('collaborations', {
   inviteText: 'Ces conditions valent une fois acceptées par l’autre entreprise, qui peut aussi en proposer d’autres.',
   sendInvitation: 'Envoyer l’invitation',
   paymentDays: 'Délai de paiement',
-  paymentDaysHint: 'Après la facture, 60 jours au plus.',
+  paymentDaysHint:
+    'À compter de l’émission de la facture, 60 jours au plus, ou 45 jours fin de mois (art. L. 441-10 du code de commerce)\u202f; acheteurs publics\u202f: 30 jours (art. R. 2192-10 du code de la commande publique).',
   days: 'jours',
   currency: 'Devise',
   validFrom: 'Valable du',
@@ -134,8 +135,8 @@ export const { useTexts } = defineTexts('collaborations', {
   proposeInstead: 'Cette proposition prend la place de celle qui attend.',
   propose: 'Proposer ces conditions',
   dialog: {
-    accept: 'Accepter les conditions de {{name}}\u202f?',
-    decline: 'Refuser la proposition de {{name}}\u202f?',
+    accept: 'Accepter les conditions {{name, de}}\u202f?',
+    decline: 'Refuser la proposition {{name, de}}\u202f?',
     withdraw: 'Retirer votre proposition à {{name}}\u202f?',
     end: 'Mettre fin à la collaboration avec {{name}}\u202f?',
   },
@@ -156,7 +157,7 @@ export const { useTexts } = defineTexts('collaborations', {
   reasonHint: 'Lu par l’autre entreprise.',
   done: {
     accept: 'Conditions convenues avec {{name}}',
-    decline: 'Proposition de {{name}} refusée',
+    decline: 'Proposition {{name, de}} refusée',
     withdraw: 'Proposition à {{name}} retirée',
     propose: 'Conditions proposées à {{name}}',
     end: 'Collaboration avec {{name}} terminée',

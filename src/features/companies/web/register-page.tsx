@@ -1,25 +1,23 @@
-import { Building2, CircleQuestionMark, HardHat } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Building2, HardHat } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { AuthLayout } from '#features/accounts/web/public/auth-layout.tsx';
-import { PasswordRules } from '#features/accounts/web/public/password-rules.tsx';
 import { useEnterSession } from '#features/accounts/web/public/use-session.ts';
 import { companyContract, registrationInput } from '#features/companies/company.contract.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { RadioCards } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Input, PasswordInput } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { useReturn } from '#ui/return-to.ts';
 import { useSession } from '#ui/session.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { NewPasswordField } from './public/new-password-field.tsx';
+import { TermsCheckbox } from './public/terms-checkbox.tsx';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ companies: companyContract }).companies;
@@ -69,8 +67,10 @@ export default function RegisterPage() {
         )}
         {searching && <Note>{t('register.searching')}</Note>}
         {errors.root && <Note tone="danger" live title={errors.root.message} />}
+        <RequiredNote />
         <RadioCards
           {...form.register('side')}
+          required
           legend={t('register.side')}
           error={errors.side?.message}
           cards={[
@@ -101,40 +101,12 @@ export default function RegisterPage() {
         <Field label={t('register.email')} error={errors.email?.message} required>
           <Input {...form.register('email')} type="email" inputSize="lg" autoComplete="username" />
         </Field>
-        <Field
-          label={t('register.password')}
-          error={errors.password?.message}
-          required
-          aside={
-            <Tooltip text={t('register.rule')} delay={200}>
-              <button type="button" className="help" aria-label={t('register.ruleLabel')}>
-                <Icon of={CircleQuestionMark} />
-              </button>
-            </Tooltip>
-          }
-        >
-          <PasswordInput {...form.register('password')} inputSize="lg" autoComplete="new-password" />
-          <PasswordRules password={password ?? ''} />
-        </Field>
-        <Checkbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message}>
-          {t('register.accept')} <Legal page="terms">{t('register.terms')}</Legal> {t('register.and')}{' '}
-          <Legal page="privacy">{t('register.privacy')}</Legal>.
-        </Checkbox>
+        <NewPasswordField {...form.register('password')} error={errors.password?.message} typed={password ?? ''} />
+        <TermsCheckbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
           {t('register.submit')}
         </Button>
       </form>
     </AuthLayout>
-  );
-}
-
-/** In a new tab: what was typed stays. */
-function Legal({ page, children }: { page: string; children: ReactNode }) {
-  const to = optionalPath(page);
-  if (!to) return <>{children}</>;
-  return (
-    <a className="link" href={to} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   );
 }

@@ -21,5 +21,5 @@ export default translation<typeof useTexts>('company-blocks', {
   empty: 'No blocked company',
   emptyText:
     'With a blocked company there are no more requests, invitations or search results. Block it from its page or from your collaboration.',
-  failed: 'The list could not be read',
+  failed: 'The list could not be loaded',
 });

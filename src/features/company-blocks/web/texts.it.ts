@@ -5,7 +5,7 @@ export default translation<typeof useTexts>('company-blocks', {
   block: 'Blocca',
   blockTitle: 'Bloccare {{name}}?',
   blockText:
-    'Nessuna richiesta, invito o ricerca vi metterà più in contatto, e questa azienda non ne sarà avvisata. La collaborazione in corso termina e i preventivi in attesa vengono rifiutati. Gli ordini di lavoro già emessi proseguono.',
+    'Nessuna richiesta, invito o ricerca metterà più in contatto le due aziende, e questa azienda non ne sarà avvisata. La collaborazione in corso termina e i preventivi in attesa vengono rifiutati. Gli ordini di lavoro già emessi proseguono.',
   reason: 'Motivo',
   reasonHint: 'Visibile solo nella propria azienda.',
   blocked: '{{name}} è bloccata',

@@ -20,5 +20,5 @@ export const { useTexts } = defineTexts('company-blocks', {
   empty: 'Aucune entreprise bloquée',
   emptyText:
     'Avec une entreprise bloquée, plus de demande, d’invitation ni de résultat de recherche. Bloquez-la depuis sa fiche ou depuis votre collaboration.',
-  failed: 'La liste n’a pas pu être lue',
+  failed: 'La liste n’a pas pu être chargée',
 });

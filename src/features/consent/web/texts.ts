@@ -25,14 +25,17 @@ export const { useTexts, text } = defineTexts('consent', {
   },
   hint: {
     essential: 'Session, sécurité, langue. Toujours actifs.',
-    analytics: 'Savoir quelles pages servent, sans profil nominatif.',
-    marketing: 'Adapter les annonces hors de Bâtilien.',
-    dataProcessing: 'Améliorer les suggestions de prestataires.',
+    analytics: 'Aucune mesure d’audience aujourd’hui\u202f; votre choix est gardé.',
+    marketing: 'Aucune annonce aujourd’hui\u202f; votre choix est gardé.',
+    dataProcessing: 'Aucun traitement facultatif aujourd’hui\u202f; votre choix est gardé.',
   },
   preferences: {
     language: 'Langue',
     currency: 'Devise',
     timezone: 'Fuseau horaire',
+    singleKeys: 'Raccourcis d’une seule touche',
+    singleKeysHint:
+      '«\u202f/\u202f» cherche, «\u202fj\u202f» et «\u202fk\u202f» parcourent une liste, «\u202f?\u202f» les montre tous. À éteindre si vous dictez votre texte.',
     theme: 'Thème',
     light: 'Clair',
     dark: 'Sombre',
@@ -48,7 +51,7 @@ export const { useTexts, text } = defineTexts('consent', {
     pushHint: 'Sur cet appareil, quand le navigateur l’autorise.',
     pushDenied: 'Ce navigateur refuse les notifications. Autorisez-les dans ses réglages.',
     sms: 'SMS',
-    smsHint: 'Au téléphone de votre profil, si ce site envoie des SMS.',
+    smsHint: 'Au téléphone de votre profil, si Bâtilien envoie des SMS.',
   },
   data: {
     export: 'Exporter mes données',

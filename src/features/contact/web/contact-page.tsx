@@ -5,7 +5,7 @@ import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
@@ -87,6 +87,7 @@ export default function ContactPage() {
           </div>
         ) : (
           <form noValidate className="stack mt-6 gap-4" onSubmit={(event) => void send(event)}>
+            <RequiredNote />
             {errors.root && <Note tone="danger" live title={errors.root.message} />}
             <Field label={t('subject')} error={errors.subject?.message} required>
               <Select

@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('contact-messages', {
     accessibility: 'Accessibility',
     other: 'Other',
   },
-  failed: 'The messages could not be read',
+  failed: 'The messages could not be loaded',
   missing: 'This message no longer exists.',
   emptyTitle: 'No message is waiting',
   emptyText: 'What is written from the Contact page arrives here and by email.',

@@ -3,7 +3,7 @@ import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('contact', {
   title: 'Contatti',
-  lede: 'Una domanda, un preventivo Enterprise, i propri dati personali: scriveteci, rispondiamo al vostro indirizzo.',
+  lede: 'Una domanda, un preventivo Enterprise, i propri dati personali: scriverci: rispondiamo all’indirizzo indicato.',
   subject: 'Oggetto',
   chooseSubject: 'Scegli un oggetto',
   subjects: {

@@ -25,7 +25,7 @@ export const { useTexts, text } = defineTexts('contact', {
   another: 'Écrire un autre message',
   kept: 'Votre message est gardé pour y répondre, puis effacé trois ans après.',
   privacy: 'Politique de confidentialité',
-  before: 'Peut-être déjà écrit',
+  before: 'La réponse est peut-être ici',
   help: 'Centre d’aide',
   helpText: 'Chercher une situation',
   faq: 'Questions fréquentes',

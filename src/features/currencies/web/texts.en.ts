@@ -29,7 +29,7 @@ export default translation<typeof useTexts>('currencies', {
   date: 'Date',
   source: 'Source',
   sources: { ecb: 'European Central Bank', manual: 'Entered by hand', demo: 'Demonstration' },
-  failed: 'The rates could not be read',
+  failed: 'The rates could not be loaded',
   emptyTitle: 'No rate in this period',
   emptyText: 'Choose a longer period, or set a rate.',
 });

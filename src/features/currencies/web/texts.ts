@@ -15,7 +15,7 @@ export const { useTexts } = defineTexts('currencies', {
   rateHint: '1 {{from}} = ? {{to}}',
   rateMissing: 'Indiquez un nombre, par exemple 0,9365.',
   sourceLabel: 'Source',
-  sourceHint: 'Ce qui l’explique à qui lira l’historique.',
+  sourceHint: 'Précisez l’origine du taux\u202f: elle figurera dans l’historique.',
   sourceDefault: 'manuel',
   confirm: 'Fixer le taux',
   done: '1 {{from}} = {{rate}} {{to}}',
@@ -28,7 +28,7 @@ export const { useTexts } = defineTexts('currencies', {
   date: 'Date',
   source: 'Source',
   sources: { ecb: 'Banque centrale européenne', manual: 'Saisie manuelle', demo: 'Démonstration' },
-  failed: 'Les taux n’ont pas pu être lus',
+  failed: 'Les taux n’ont pas pu être chargés',
   emptyTitle: 'Aucun taux sur cette période',
   emptyText: 'Choisissez une période plus longue, ou fixez un taux.',
 });

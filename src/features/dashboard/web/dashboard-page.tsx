@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Guide } from '#features/progress/web/public/guide.tsx';
+import { useProgress } from '#features/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,6 +11,8 @@ import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { isEmpty } from './is-empty.ts';
+import { NoCompany } from './no-company.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
@@ -41,6 +45,7 @@ function CompanyDay() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
     dashboardApi.read.queryOptions({ staleTime: 0 }),
   );
+  const led = useProgress('first', company !== null && data?.side !== 'admin');
   const now = new Date(dataUpdatedAt || Date.now());
   const header = (
     <PageHeader
@@ -63,7 +68,8 @@ function CompanyDay() {
       </>
     );
   }
-  if (!data) {
+  // The guide comes first: what stands below would jump if it came late.
+  if (!data || (led.isLoading && data.side !== 'admin')) {
     return (
       <>
         {header}
@@ -77,7 +83,7 @@ function CompanyDay() {
       <>
         {header}
         <Panel>
-          <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
+          <NoCompany />
         </Panel>
       </>
     );
@@ -85,17 +91,24 @@ function CompanyDay() {
   return (
     <>
       {header}
-      <div className="dash">
-        <Strip data={data} now={now} />
-        <div className="dash__l">
-          {side !== 'admin' && <TodoPanel data={data} now={now} />}
-          <MonthsPanel data={data} />
+      {led.data && <Guide progress={led.data} />}
+      {side !== 'admin' && led.data?.first && isEmpty(data) ? (
+        <Panel>
+          <EmptyState title={t('begin.title')} text={t(`begin.${side}`)} />
+        </Panel>
+      ) : (
+        <div className="dash">
+          <Strip data={data} now={now} />
+          <div className="dash__l">
+            {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
+            <MonthsPanel data={data} />
+          </div>
+          <div className="dash__r">
+            <PipelinePanel data={data} />
+            {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
+          </div>
         </div>
-        <div className="dash__r">
-          <PipelinePanel data={data} />
-          {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
-        </div>
-      </div>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
 import type { Dashboard, Moves } from '#features/dashboard/dashboard.contract.ts';
+import { Guide } from '#features/progress/web/public/guide.tsx';
+import { useProgress } from '#features/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Cartouche, CartoucheRow } from '#ui/cartouche.tsx';
@@ -16,6 +18,7 @@ import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { inTwoWeeks, volumeOf } from './moves.ts';
 import { MovesList } from './moves-list.tsx';
+import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { DayCell, Figure } from './strip.tsx';
@@ -32,12 +35,14 @@ export default function HandlingPage() {
   const day = useQuery(dashboardApi.read.queryOptions({ staleTime: 0 }));
   const provides = day.data?.side === 'provider';
   const moves = useQuery(dashboardApi.moves.queryOptions({ staleTime: 0, enabled: provides, retry: false }));
+  const led = useProgress('first', provides);
   const now = new Date(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;
   const noCompany = error !== null && failureOf(error).code === 'NO_COMPANY';
   return (
     <>
       <PageHeader title={t('title')} />
+      {led.data && <Guide progress={led.data} />}
       {day.data && !provides ? (
         <Panel>
           <EmptyState
@@ -49,7 +54,7 @@ export default function HandlingPage() {
         </Panel>
       ) : noCompany ? (
         <Panel>
-          <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
+          <NoCompany />
         </Panel>
       ) : error ? (
         <PageFailure
@@ -59,7 +64,7 @@ export default function HandlingPage() {
           onRetry={() => Promise.all([day.refetch(), moves.refetch()])}
         />
       ) : day.data && moves.data ? (
-        <Handling day={day.data} moves={moves.data.items} now={now} />
+        <Handling day={day.data} moves={moves.data.items} now={now} led={Boolean(led.data?.first)} />
       ) : (
         <DashboardSkeleton today={format.date(now)} weekday={format.weekday(now)} />
       )}
@@ -67,7 +72,7 @@ export default function HandlingPage() {
   );
 }
 
-function Handling({ day, moves, now }: { day: Dashboard; moves: Moves['items']; now: Date }) {
+function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['items']; now: Date; led: boolean }) {
   const t = useHandlingTexts();
   const format = useFormat();
   const today = parisDay(now);
@@ -94,7 +99,7 @@ function Handling({ day, moves, now }: { day: Dashboard; moves: Moves['items']; 
         <MovesList moves={moves} today={today} />
       </div>
       <div className="dash__r">
-        <TodoPanel data={day} now={now} />
+        <TodoPanel data={day} now={now} led={led} />
         <PipelinePanel data={day} />
         <PlacesPanel data={day} side="provider" now={now} />
       </div>

@@ -61,7 +61,9 @@ function useRows({ side, pipeline, mayAct }: Dashboard): Row[] {
     const word = status as RequestWord;
     const name = t(`pipeline.request.${word === 'awarded' && side === 'admin' ? 'ordered' : word}`);
     const glyph = <StatusGlyph glyph={requestStates[word].glyph} />;
-    const statut = word === 'awarded' && side === 'ordering' ? 'awarded,scheduled' : word;
+    const along: Partial<Record<RequestWord, string>> =
+      side === 'ordering' ? { awarded: 'awarded,scheduled', awaiting_quotes: 'awaiting_quotes,sealed_received' } : {};
+    const statut = along[word] ?? word;
     return { status, count, name, tone: requestTone(word, mayAct && count > 0), glyph, to: requestList({ statut }) };
   });
 }

@@ -9,7 +9,14 @@ export default translation<typeof useTexts>('dashboard', {
   days: '{{days}}\u202fTg.',
   noCompany: 'Ihr Konto gehört noch zu keinem Unternehmen',
   noCompanyText:
-    'Bitten Sie einen Verantwortlichen, Sie in sein Unternehmen aufzunehmen: Was auf Sie wartet, erscheint dann hier.',
+    'Öffnen Sie den Link der Einladung in Ihrer E-Mail, bitten Sie um Aufnahme in ein registriertes Unternehmen, oder gründen Sie Ihr eigenes.',
+  foundCompany: 'Mein Unternehmen anlegen',
+  joinCompany: 'Einem Unternehmen beitreten',
+  begin: {
+    title: 'Ihre Zahlen erscheinen hier',
+    ordering: 'Nach Ihrer ersten veröffentlichten Anfrage: Angebote zum Vergleichen, Ausgaben, Fristen.',
+    provider: 'Nach Ihrem ersten Angebot: Antworten, Aufträge, Aktivität.',
+  },
   strip: {
     waiting: 'Warten auf Sie',
     followed: 'Warten auf Ihr Team',
@@ -76,7 +83,7 @@ export default translation<typeof useTexts>('dashboard', {
     },
   },
   paper: {
-    kbis: 'Kbis-Auszug (Handelsregister)',
+    kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     rc_pro: 'Betriebshaftpflicht',

@@ -8,7 +8,15 @@ export default translation<typeof useTexts>('dashboard', {
   loading: 'Cargando el panel',
   days: '{{days}}\u202fd',
   noCompany: 'Ninguna empresa está vinculada a su cuenta',
-  noCompanyText: 'Pida a un responsable que le añada a la suya: lo que le espera aparecerá aquí.',
+  noCompanyText:
+    'Abra el enlace de la invitación recibida por correo, pida unirse a una empresa ya registrada o cree la suya.',
+  foundCompany: 'Crear mi empresa',
+  joinCompany: 'Unirse a una empresa',
+  begin: {
+    title: 'Sus cifras aparecerán aquí',
+    ordering: 'Después de su primera solicitud publicada: presupuestos por comparar, gastos, plazos.',
+    provider: 'Después de su primer presupuesto: respuestas, pedidos, actividad.',
+  },
   strip: {
     waiting: 'Le esperan',
     followed: 'Esperan a su equipo',
@@ -75,7 +83,7 @@ export default translation<typeof useTexts>('dashboard', {
     },
   },
   paper: {
-    kbis: 'Extracto Kbis (registro mercantil)',
+    kbis: 'Kbis o certificado RNE',
     vigilance: 'Certificado de vigilancia URSSAF',
     decennale: 'Seguro decenal',
     rc_pro: 'Responsabilidad civil profesional',

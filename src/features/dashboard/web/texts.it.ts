@@ -8,7 +8,15 @@ export default translation<typeof useTexts>('dashboard', {
   loading: 'Caricamento del cruscotto',
   days: '{{days}}\u202fgg',
   noCompany: 'Nessuna azienda è collegata all’account',
-  noCompanyText: 'Chiedere a un responsabile di essere aggiunti alla sua: quello che attende apparirà qui.',
+  noCompanyText:
+    'Aprire il link dell’invito ricevuto per email, chiedere di entrare in un’impresa già iscritta o creare la propria.',
+  foundCompany: 'Crea la mia impresa',
+  joinCompany: 'Entra in un’impresa',
+  begin: {
+    title: 'Le cifre appariranno qui',
+    ordering: 'Dopo la prima richiesta pubblicata: preventivi da confrontare, spese, tempi.',
+    provider: 'Dopo il primo preventivo: risposte, ordini, attività.',
+  },
   strip: {
     waiting: 'In attesa di risposta',
     followed: 'In attesa del team',
@@ -53,7 +61,7 @@ export default translation<typeof useTexts>('dashboard', {
       start: 'Interventi del giorno',
       plan: 'Interventi da pianificare',
       fix: 'Riserve da sistemare',
-      quote: 'Gare da preventivare',
+      quote: 'Gare: preventivi da fare',
       draft: 'Preventivi da inviare',
     },
     verb: {
@@ -71,7 +79,7 @@ export default translation<typeof useTexts>('dashboard', {
     },
   },
   paper: {
-    kbis: 'Estratto Kbis (visura camerale)',
+    kbis: 'Kbis o attestazione RNE',
     vigilance: 'Attestazione di vigilanza URSSAF',
     decennale: 'Assicurazione decennale',
     rc_pro: 'Responsabilità civile professionale',

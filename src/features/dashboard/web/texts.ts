@@ -7,7 +7,15 @@ export const { useTexts } = defineTexts('dashboard', {
   loading: 'Chargement du tableau de bord',
   days: '{{days}}\u202fj',
   noCompany: 'Aucune entreprise n’est rattachée à votre compte',
-  noCompanyText: 'Demandez à un responsable de vous ajouter à la sienne\u202f: ce qui vous attend s’affichera ici.',
+  noCompanyText:
+    'Ouvrez le lien de l’invitation reçue par email, demandez à rejoindre une entreprise déjà inscrite, ou créez la vôtre.',
+  foundCompany: 'Créer mon entreprise',
+  joinCompany: 'Rejoindre une entreprise',
+  begin: {
+    title: 'Vos chiffres s’afficheront ici',
+    ordering: 'Après votre première demande publiée\u202f: devis à comparer, dépenses, délais.',
+    provider: 'Après votre premier devis\u202f: réponses, commandes, activité.',
+  },
   strip: {
     waiting: 'Vous attendent',
     followed: 'Attendent votre équipe',
@@ -76,7 +84,7 @@ export const { useTexts } = defineTexts('dashboard', {
     },
   },
   paper: {
-    kbis: 'Extrait Kbis',
+    kbis: 'Kbis ou attestation RNE',
     vigilance: 'Attestation de vigilance URSSAF',
     decennale: 'Attestation décennale',
     rc_pro: 'Responsabilité civile professionnelle',

@@ -48,9 +48,11 @@ const icons: Record<Group['kind'], LucideIcon> = {
 const roomFor = (groups: number) => Math.min(7, 10 - groups);
 
 /** What waits for the reader, by kind, each line with its verb. */
-export function TodoPanel({ data, now }: { data: Dashboard; now: Date }) {
+export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Date; led?: boolean }) {
   const t = useTexts();
   const groups = data.todos.filter(({ count }) => count > 0);
+  // Nothing is up to date for who is not done beginning: the guide above says what is next.
+  if (led && groups.length === 0) return null;
   const shares = shareLines(
     groups.map(({ items }) => items.length),
     roomFor(groups.length),
@@ -81,7 +83,7 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
         <h3>{name}</h3>
         <Badge count={count} />
         {others > 0 && list && (
-          <Link className="link" to={list}>
+          <Link className="link" to={list} aria-label={`${t('todo.others', { count: others })}, ${name}`}>
             {t('todo.others', { count: others })}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -6,7 +7,7 @@ import { columnsOf, type Move, volumeOf } from './moves.ts';
 import './handling.css';
 import { useTexts } from './texts-handling.ts';
 
-/** Two weeks at a glance: a column a day, a box a move, hatched until it is confirmed. */
+/** Two weeks at a glance, one under the other: a column a day, a box a move, hatched until it is confirmed. */
 export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -15,7 +16,11 @@ export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: st
   return (
     <Panel title={t('weeks.title')} flush className="weeks">
       {moves.length === 0 && <p className="weeks__none muted">{t('weeks.none')}</p>}
-      <ol className="weeks__g" aria-label={t('weeks.label')}>
+      <ol
+        className="weeks__g"
+        aria-label={t('weeks.label')}
+        style={{ '--days': Math.ceil(columns.length / 2) } as CSSProperties}
+      >
         {columns.map(({ day, moves: some }) => (
           <li key={day} className="weeks__d" data-today={day === today ? '' : undefined}>
             <p className="weeks__h">

@@ -72,7 +72,7 @@ export function DecisionList<T extends Request, S extends DecisionState>({
             <ul className="dirp__l">
               {rows.map((row) => (
                 <li key={row.id} className="dirp__q">
-                  <h3>{heading(row)}</h3>
+                  <h2>{heading(row)}</h2>
                   <div className="sm muted">{lines(row)}</div>
                   {row.message && <p className="sm">{row.message}</p>}
                   {row.reason && (

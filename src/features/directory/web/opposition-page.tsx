@@ -5,7 +5,7 @@ import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -51,6 +51,7 @@ export default function OppositionPage() {
         </Note>
       ) : (
         <form noValidate className="stack gap-4" onSubmit={(event) => void send(event)}>
+          <RequiredNote />
           {errors.root && <Note tone="danger" live title={errors.root.message} />}
           <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
             <Input {...register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />

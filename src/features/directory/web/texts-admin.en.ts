@@ -26,7 +26,7 @@ export default translation<typeof useAdminTexts>('directory-admin', {
   list: 'Directory imports',
   emptyTitle: 'No import',
   emptyText: 'Import the public directory to show RGE companies that have no account yet.',
-  failed: 'The list could not be read',
+  failed: 'The list could not be loaded',
   file: 'File',
   stateHead: 'Status',
   rows: 'Rows',

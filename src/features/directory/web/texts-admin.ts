@@ -25,7 +25,7 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   list: 'Imports de l’annuaire',
   emptyTitle: 'Aucun import',
   emptyText: 'Importez l’annuaire public pour montrer les entreprises RGE qui n’ont pas encore de compte.',
-  failed: 'La liste n’a pas pu être lue',
+  failed: 'La liste n’a pas pu être chargée',
   file: 'Fichier',
   stateHead: 'État',
   rows: 'Lignes',
@@ -111,7 +111,7 @@ export const { useTexts: useAdminTexts } = defineTexts('directory-admin', {
   takeBack: 'Reprendre la fiche',
   takeBackTitle: 'Reprendre cette fiche\u202f?',
   takeBackText:
-    'Elle revient dans l’annuaire, l’entreprise perd ce SIRET s’il n’est pas celui de ses pièces, et la personne lira le motif par email.',
+    'Elle revient dans l’annuaire, l’entreprise perd ce SIRET s’il n’est pas celui de ses documents, et la personne lira le motif par email.',
   reason: 'Motif',
   decided: 'Décision enregistrée',
 });

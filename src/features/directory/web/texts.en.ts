@@ -9,7 +9,7 @@ export default translation<typeof useTexts>('directory', {
   endless: 'no end date',
   approximate: 'Approximate position',
   source: 'Source: ADEME, RGE companies, data as of {{day}}. Licence Ouverte 2.0.',
-  failed: 'The directory could not be read',
+  failed: 'The directory could not be loaded',
   missing: 'This entry is not in the directory',
   missingText: 'It was withdrawn, claimed by the company, or was never there.',
   back: 'Back to contractors',
@@ -37,7 +37,7 @@ export default translation<typeof useTexts>('directory', {
   opposeTitle: 'Object to a company being shown',
   opposeLede:
     'Bâtilien shows the public directory of RGE companies. You may object: confirm with the link we send you and the entry disappears at once; then we check that the request comes from the company. An accepted objection is permanent.',
-  siretHint: '14 digits. The objection is permanenty establishment of the company.',
+  siretHint: '14 digits. The objection covers every establishment of the company.',
   name: 'Your name',
   email: 'Email address',
   emailHint: 'Preferably the company’s: the confirmation link goes there.',

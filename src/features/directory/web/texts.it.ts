@@ -45,7 +45,7 @@ export default translation<typeof useTexts>('directory', {
   message: 'Precisazioni',
   trap: 'Lasciare vuoto questo campo',
   send: 'Invia l’opposizione',
-  sent: 'Confermi il Suo indirizzo',
+  sent: 'Confermare l’indirizzo',
   sentText: 'Apra il link inviato a {{email}}: la scheda scompare appena ha confermato.',
   kept: 'Conserviamo la richiesta un anno dopo la risposta e per sempre solo il SIREN.',
   privacy: 'Informativa sulla privacy',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { departementName } from '#common/departements.ts';
+import { coverOf, departementName } from '#common/departements.ts';
 import { spacedIban } from '#common/iban.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/documents/document.contract.ts';
@@ -24,7 +24,6 @@ import './check-page.css';
 import { documentApi } from './public/api.ts';
 import { PaperView } from './public/paper-view.tsx';
 import { Readings } from './public/readings.tsx';
-import { coverOf } from './cover.ts';
 import { useTexts } from './texts.ts';
 
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
@@ -101,7 +100,9 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
   if (detail.startsOn) facts.push([t('startsOn'), format.date(detail.startsOn)]);
   if (detail.until) facts.push([t('until'), format.date(detail.until)]);
   if (kind === 'vigilance') facts.push([t('securityCode'), detail.securityCode, t('codeNote')]);
-  if (detail.insurer) facts.push([t('insurer'), detail.insurer]);
+  if (detail.insurer) {
+    facts.push([t('insurer'), detail.insurer], [t('insurerContact'), detail.insurerContact || t('unsaid')]);
+  }
   if (detail.reference && kind !== 'rib') facts.push([t('contract'), detail.reference]);
   if (detail.activities) facts.push([t('activities'), detail.activities]);
   if (kind === 'decennale') {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
@@ -6,7 +6,7 @@ import { type TradeId, trades as allTrades } from '#common/trades.ts';
 import { depositInput, type DocumentKind, type Shelf } from '#features/documents/document.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field, FieldError, SharedError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
@@ -23,6 +23,7 @@ type Field =
   | 'startsOn'
   | 'expiresOn'
   | 'insurer'
+  | 'insurerContact'
   | 'reference'
   | 'securityCode'
   | 'iban'
@@ -34,8 +35,17 @@ type Field =
 const asked: Record<DocumentKind, readonly Field[]> = {
   kbis: [],
   vigilance: ['securityCode'],
-  decennale: ['insurer', 'reference', 'startsOn', 'expiresOn', 'activities', 'trades', 'departements'],
-  rc_pro: ['insurer', 'reference', 'startsOn', 'expiresOn'],
+  decennale: [
+    'insurer',
+    'insurerContact',
+    'reference',
+    'startsOn',
+    'expiresOn',
+    'activities',
+    'trades',
+    'departements',
+  ],
+  rc_pro: ['insurer', 'insurerContact', 'reference', 'startsOn', 'expiresOn'],
   rib: ['iban'],
   foreign_workers: [],
 };
@@ -62,6 +72,7 @@ export function DepositDialog({
   const trade = useTradeWords();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const tradesError = useId();
   const [before] = versions;
   const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
   const keptAs = `paper-${companyId}-${kind}`;
@@ -72,6 +83,7 @@ export function DepositDialog({
       startsOn: null,
       expiresOn: null,
       insurer: before?.insurer ?? '',
+      insurerContact: before?.insurerContact ?? '',
       reference: before?.reference ?? '',
       securityCode: '',
       iban: iban ?? '',
@@ -133,6 +145,16 @@ export function DepositDialog({
           <Input {...register('insurer')} maxLength={160} />
         </Field>
       )}
+      {has('insurerContact') && (
+        <Field
+          label={t('insurerContact')}
+          hint={t('insurerContactHint')}
+          error={errors.insurerContact?.message}
+          optional
+        >
+          <Input {...register('insurerContact')} maxLength={200} />
+        </Field>
+      )}
       {has('reference') && (
         <Field label={t('contract')} error={errors.reference?.message} required>
           <Input {...register('reference')} maxLength={80} />
@@ -156,13 +178,15 @@ export function DepositDialog({
       {has('trades') && (
         <fieldset>
           <legend className="label">{t('covered')}</legend>
-          {errors.trades && <FieldError>{errors.trades.message}</FieldError>}
+          {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
           <div className="pap__ticks">
-            {covered.map(({ id }) => (
-              <Checkbox key={id} value={id} {...register('trades')}>
-                {trade(id)}
-              </Checkbox>
-            ))}
+            <SharedError id={tradesError} on={Boolean(errors.trades)}>
+              {covered.map(({ id }) => (
+                <Checkbox key={id} value={id} {...register('trades')}>
+                  {trade(id)}
+                </Checkbox>
+              ))}
+            </SharedError>
           </div>
         </fieldset>
       )}

@@ -58,7 +58,7 @@ export default translation<typeof useTexts>('documents', {
   someone: 'Gelöschtes Konto',
   team: 'Bâtilien-Team',
   kind: {
-    kbis: 'Kbis',
+    kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
     vigilance: 'URSSAF-Bescheinigung',
     decennale: 'Décennale-Versicherung',
     rc_pro: 'Berufshaftpflicht',
@@ -95,6 +95,8 @@ export default translation<typeof useTexts>('documents', {
   securityCode: 'Sicherheitscode',
   securityCodeHint: 'Steht auf der Bescheinigung; damit wird sie geprüft.',
   insurer: 'Versicherer',
+  insurerContact: 'Kontaktdaten des Versicherers',
+  insurerContactHint: 'Adresse oder Telefon; sie stehen auf Ihren Angeboten, wie es das Gesetz verlangt.',
   contract: 'Vertragsnummer',
   activities: 'Versicherte Tätigkeiten',
   activitiesHint: 'Wie auf der Bescheinigung angegeben.',

@@ -59,7 +59,7 @@ export default translation<typeof useTexts>('documents', {
   someone: 'Cuenta borrada',
   team: 'Equipo Bâtilien',
   kind: {
-    kbis: 'Kbis',
+    kbis: 'Kbis o certificado RNE',
     vigilance: 'Certificado URSSAF',
     decennale: 'Seguro decenal',
     rc_pro: 'Responsabilidad civil',
@@ -96,6 +96,8 @@ export default translation<typeof useTexts>('documents', {
   securityCode: 'Código de seguridad',
   securityCodeHint: 'Impreso en el certificado; sirve para comprobarlo.',
   insurer: 'Aseguradora',
+  insurerContact: 'Datos de contacto de la aseguradora',
+  insurerContactHint: 'Dirección o teléfono; se imprimen en sus presupuestos, como exige la ley.',
   contract: 'Número de contrato',
   activities: 'Actividades cubiertas',
   activitiesHint: 'Tal como figuran en el certificado.',

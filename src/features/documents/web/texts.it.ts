@@ -59,7 +59,7 @@ export default translation<typeof useTexts>('documents', {
   someone: 'Account cancellato',
   team: 'Team Bâtilien',
   kind: {
-    kbis: 'Kbis',
+    kbis: 'Kbis o attestazione RNE',
     vigilance: 'Attestazione URSSAF',
     decennale: 'Assicurazione decennale',
     rc_pro: 'Responsabilità civile',
@@ -96,6 +96,8 @@ export default translation<typeof useTexts>('documents', {
   securityCode: 'Codice di sicurezza',
   securityCodeHint: 'Stampato sull’attestazione; serve a verificarla.',
   insurer: 'Assicuratore',
+  insurerContact: 'Recapiti dell’assicuratore',
+  insurerContactHint: 'Indirizzo o telefono, stampati sui preventivi come chiede la legge.',
   contract: 'Numero di contratto',
   activities: 'Attività coperte',
   activitiesHint: 'Come figurano sull’attestazione.',

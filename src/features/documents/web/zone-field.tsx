@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { departements, mainland } from '#common/departements.ts';
+import { coverOf, departements, mainland } from '#common/departements.ts';
 import type { depositInput, DepositInput } from '#features/documents/document.contract.ts';
 import { DepartementTicks } from '#ui/departement-ticks.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
-import { coverOf } from './cover.ts';
 import { useTexts } from './texts.ts';
 
 const covers = ['mainland', 'all', 'some'] as const;

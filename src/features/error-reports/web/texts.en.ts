@@ -15,7 +15,7 @@ export default translation<typeof useTexts>('error-reports', {
   nobody: 'Not signed in',
   when: 'Received',
   fate: 'Status',
-  failed: 'The reports could not be read',
+  failed: 'The reports could not be loaded',
   missing: 'This report no longer exists.',
   emptyTitle: 'No error to resolve',
   emptyText: 'Reports sent from the error screens arrive here, with their identifier.',

@@ -14,7 +14,7 @@ export const { useTexts } = defineTexts('error-reports', {
   nobody: 'Sans session',
   when: 'Reçu',
   fate: 'État',
-  failed: 'Les rapports n’ont pas pu être lus',
+  failed: 'Les rapports n’ont pas pu être chargés',
   missing: 'Ce rapport n’existe plus.',
   emptyTitle: 'Aucune erreur à traiter',
   emptyText: 'Les rapports envoyés depuis les écrans d’erreur arrivent ici, avec leur identifiant.',

@@ -40,7 +40,7 @@ export default function HomePage() {
           { to: path('pricing'), label: t('nav.pricing') },
         ]}
       />
-      <main>
+      <main id="content" tabIndex={-1}>
         <Hero />
         <Steps />
         <Tease />

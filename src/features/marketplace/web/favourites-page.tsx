@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import type { Favourite, FavouriteList } from '#features/providers/provider.contract.ts';
+import { AwaitedContractors, InviteContractorButton } from '#features/contractors/web/public/invite-contractors.tsx';
 import { providerApi } from '#features/providers/web/public/api.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
@@ -70,12 +71,16 @@ function Favourites() {
         crumbs={[{ label: t('crumb'), to: path('providerSearch') }]}
         actions={
           mayKeep && (
-            <Button icon={Plus} onClick={() => open({ kind: 'name', list: null })}>
-              {t('newList')}
-            </Button>
+            <>
+              {invite?.allowed && <InviteContractorButton />}
+              <Button icon={Plus} onClick={() => open({ kind: 'name', list: null })}>
+                {t('newList')}
+              </Button>
+            </>
           )
         }
       />
+      {invite?.allowed && <AwaitedContractors />}
       {lists.length > 0 && (
         <div className="lst__views">
           <TabLinks

@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { useMedia, usePhone } from '#ui/use-media.ts';
 import { marketplaceApi } from './api.ts';
 import { ChosenCard } from './map/chosen-card.tsx';
 import { useMapState, viewText } from './map/map-state.ts';
@@ -47,6 +47,9 @@ export default function MarketplacePage() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [square, setSquare] = useState<string | null>(null);
   const phone = usePhone();
+  // Zoomed to 400 %, a map has no room left: the list says the same.
+  const low = useMedia('(height < 450px)');
+  const listOnly = failed || low;
   const [target, setTarget] = useState<Target | null>(null);
   const widening = useRef(false);
   const [invited, setInvited] = useState<Card | null>(null);
@@ -54,7 +57,7 @@ export default function MarketplacePage() {
   const providers = shown === 'providers' || side !== 'provider';
   // A place says where; without one, the zone that was asked for.
   const listed = search.near ? null : zone;
-  const list = useProviderList(search, listed, providers && (failed || search.near !== null || zone !== null));
+  const list = useProviderList(search, listed, providers && (listOnly || search.near !== null || zone !== null));
   const tenders = useQuery(
     marketplaceApi.tenders.queryOptions({
       input: search.trade ? { trade: search.trade } : {},
@@ -106,7 +109,7 @@ export default function MarketplacePage() {
         onChange={set}
       />
       <div
-        className={classes('mkp__b', failed && 'is-listed')}
+        className={classes('mkp__b', listOnly && 'is-listed')}
         style={
           { '--sheet': sheetHeights[stop], '--under': sheetHeights[stop === 'full' ? 'half' : stop] } as CSSProperties
         }
@@ -118,7 +121,7 @@ export default function MarketplacePage() {
           onStop={setStop}
           expand={t('mapPage.expand')}
           shrink={t('mapPage.shrink')}
-          alone={failed}
+          alone={listOnly}
         >
           {side === 'provider' && (
             <div className="mkp__what">
@@ -173,7 +176,7 @@ export default function MarketplacePage() {
             />
           )}
         </BottomSheet>
-        {!failed && (
+        {!listOnly && (
           <section
             className="mkp__m"
             inert={phone && stop === 'full'}

@@ -21,7 +21,7 @@ export default function ComingSoonPage() {
   return (
     <div className="public">
       <PublicHeader />
-      <main className="wrapc soon">
+      <main id="content" tabIndex={-1} className="wrapc soon">
         <Plumb />
         <h1 className="display">{t('soon.title')}</h1>
         <p className="lead">{t('soon.text')}</p>

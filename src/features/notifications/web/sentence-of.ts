@@ -1,5 +1,6 @@
-import { formatDate } from '#common/dates.ts';
+import { formatDate, formatDateTime } from '#common/dates.ts';
 import { applicationMoves, type Notice } from '#features/notifications/notification.contract.ts';
+import { type Plan, planNames } from '#features/plans/plan.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
 
@@ -13,6 +14,8 @@ type CollaborationMove =
   | 'agreed'
   | 'refused'
   | 'retracted';
+
+const tenderMoves = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
 
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
@@ -41,6 +44,12 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
       const move = applicationMoves.find((one) => one === data.move) ?? 'more_info';
       return { title: text(`application.${move}`), detail: [data.who, data.number].filter(Boolean).join(' · ') };
     }
+    case 'plan_decided': {
+      const plan = planNames[data.plan as Plan];
+      if (data.move === 'declined') return { title: text('plan.declined', { plan }), detail: data.reason ?? '' };
+      const day = data.on ? formatDate(data.on, { locale: spokenLanguage() }) : '';
+      return { title: text('plan.set', { plan, day }), detail: '' };
+    }
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };
     case 'collaboration_invited':
@@ -48,7 +57,15 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
     case 'collaboration_terms':
     case 'collaboration_ended':
       return { title: text(`collaboration.${data.move as CollaborationMove}`, who), detail: data.reason ?? '' };
+    case 'tender_changed': {
+      const deadline = data.deadline ? formatDateTime(data.deadline, { locale: spokenLanguage() }) : '';
+      const move = tenderMoves.find((one) => one === data.move) ?? 'scope';
+      return { title: text(`tender.${move}`, who), detail: [deadline, detail].filter(Boolean).join(' · ') };
+    }
     case 'quote_received':
+      if (data.move === 'confirmed') {
+        return { title: data.who ? text('notice.quote_confirmed', who) : text('notice.quote_confirmedSealed'), detail };
+      }
       return { title: data.who ? text('notice.quote_received', who) : text('notice.quote_receivedSealed'), detail };
     case 'order_answered':
       return {
@@ -57,10 +74,12 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
       };
     case 'work_moved': {
       const planned = data.move === 'scheduled';
-      const day = planned && data.startOn ? formatDate(data.startOn, { locale: spokenLanguage() }) : '';
+      const date = planned ? data.startOn : data.plannedOn;
+      const day = date ? formatDate(date, { locale: spokenLanguage() }) : '';
+      const started = data.plannedOn ? 'notice.work_startedOther' : 'notice.work_started';
       return {
-        title: text(planned ? 'notice.work_scheduled' : 'notice.work_started', who),
-        detail: [day, detail].filter(Boolean).join(' · '),
+        title: text(planned ? 'notice.work_scheduled' : started, who),
+        detail: [planned || !day ? day : text('notice.plannedOn', { day }), detail].filter(Boolean).join(' · '),
       };
     }
     case 'work_received': {

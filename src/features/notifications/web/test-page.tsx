@@ -92,7 +92,7 @@ function InApp() {
 function ByMail() {
   const t = useTexts();
   const format = useFormat();
-  const { user, demo } = useSignedIn();
+  const { user, outbox } = useSignedIn();
   const send = useMutation(
     notificationApi.testMail.mutationOptions({ onError: (error) => toastFailure(error, t('test.mailFailed')) }),
   );
@@ -120,7 +120,7 @@ function ByMail() {
       <p className="sm" role="status">
         {said ?? (send.error && failureOf(send.error).message)}
       </p>
-      {demo && send.isSuccess && (
+      {outbox && send.isSuccess && (
         <a className="link sm" href="/api/dev/outbox">
           {t('test.outbox')}
         </a>

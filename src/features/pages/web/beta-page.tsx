@@ -49,7 +49,7 @@ export default function BetaPage() {
           { to: path('helpCentre'), label: t('beta.nav.help') },
         ]}
       />
-      <main>
+      <main id="content" tabIndex={-1}>
         <section className="bt">
           <div className="wrapc bt__g">
             <div>

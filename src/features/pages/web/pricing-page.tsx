@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { planNames, Plans, Ticks } from '#features/home/web/public/plans.tsx';
+import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
 import { text, useTexts } from './texts.ts';
@@ -40,7 +41,8 @@ export default function PricingPage() {
         {...(asked && { chosen: asked })}
         links={{
           starter: `${path('register')}?plan=starter`,
-          pro: `${path('contact')}?objet=quote&plan=pro`,
+          // Who is signed in goes straight on to the form; who is not registers or signs in first.
+          pro: returningTo(`${path('register')}?side=ordering`, `${path('profile')}?plan=pro#plan`),
           enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
         }}
       />

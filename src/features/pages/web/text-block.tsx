@@ -3,7 +3,7 @@ import { Rich } from './rich.tsx';
 import { SiteBlock } from './site-block.tsx';
 
 /** A paragraph, a list, steps, a table or a question of a text page. */
-export function TextBlock({ block }: { block: Block }) {
+export function TextBlock({ block, headedBy }: { block: Block; headedBy?: string }) {
   if (typeof block === 'string') {
     return (
       <p>
@@ -15,7 +15,7 @@ export function TextBlock({ block }: { block: Block }) {
   if ('table' in block) {
     const [head = [], ...rows] = block.table;
     return (
-      <table className="tbl txt__t">
+      <table className="tbl txt__t" aria-labelledby={headedBy}>
         <thead>
           <tr>
             {head.map((cell) => (

@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import '#ui/shell/public.css';
+import { SkipLink } from '#ui/shell/skip-link.tsx';
 import type { TextContent } from './content/text-content.ts';
 import { TextBlock } from './text-block.tsx';
 import './text-page.css';
@@ -41,7 +42,7 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
           ))}
         </ol>
       </nav>
-      <article className="txt__m">
+      <article className="txt__m" {...(bare && { id: 'content', tabIndex: -1 })}>
         {shell ? <PageHeader title={title} /> : <h1>{title}</h1>}
         <p className="lede lede--s">{lede}</p>
         {children}
@@ -54,14 +55,21 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
               {section.title}
             </h2>
             {section.blocks.map((block) => (
-              <TextBlock key={JSON.stringify(block)} block={block} />
+              <TextBlock key={JSON.stringify(block)} block={block} headedBy={`${section.id}-title`} />
             ))}
           </section>
         ))}
       </article>
     </Main>
   );
-  return bare ? <div className="public">{page}</div> : page;
+  return bare ? (
+    <div className="public">
+      <SkipLink />
+      {page}
+    </div>
+  ) : (
+    page
+  );
 }
 
 /** Title and description of a text page, for the tab and for search engines. */

@@ -32,14 +32,14 @@ export default translation<typeof useTexts>('pages', {
     roles: 'Mehrere Rollen, ein Zugriff je Rolle',
     rolesText: 'Verantwortlicher, Verwalter, Mitarbeiter, Leser. Begrenzt auf die Objekte, die Sie wählen.',
     three: 'Drei Tarife, ohne Bindung',
-    note: 'Nettopreise, pro Unternehmen.',
+    note: 'Nettopreise, pro Unternehmen. Während der Beta-Phase wird kein Tarif berechnet.',
   },
   pricing: {
     title: 'Preise',
     heading: 'Ein Preis pro Monat, ohne Bindung',
     description:
       'Starter für 29\u202f€ im Monat, Pro für 79\u202f€ im Monat, Enterprise auf Anfrage: was jeder Tarif erlaubt.',
-    note: 'Nettopreise, pro Unternehmen. Der Tarif Starter beginnt mit dem Konto; den Wechsel zu Pro oder Enterprise beantragen Sie über die Kontaktseite.',
+    note: 'Nettopreise, pro Unternehmen. Während der Beta-Phase wird kein Tarif berechnet. Der Tarif Starter beginnt mit dem Konto; einen anderen fragt ein Verantwortlicher oder Verwalter im Profil an.',
     compare: 'Was sich von Tarif zu Tarif ändert',
     table: 'Tarifvergleich',
     line: 'Merkmal',

@@ -33,14 +33,14 @@ export default translation<typeof useTexts>('pages', {
     roles: 'Più ruoli, un accesso per ruolo',
     rolesText: 'Responsabile, gestore, collaboratore, lettore. Limitato agli immobili scelti.',
     three: 'Tre piani, senza vincoli',
-    note: 'Prezzi IVA esclusa, per azienda.',
+    note: 'Prezzi IVA esclusa, per azienda. Durante la versione beta nessun piano viene fatturato.',
   },
   pricing: {
     title: 'Tariffe',
     heading: 'Un prezzo al mese, senza vincoli',
     description:
       'Starter a 29\u202f€ al mese, Pro a 79\u202f€ al mese, Enterprise su preventivo: cosa consente ogni piano.',
-    note: 'Prezzi IVA esclusa, per azienda. Il piano Starter si apre con l’account; il passaggio a Pro o Enterprise si chiede dalla pagina Contatti.',
+    note: 'Prezzi IVA esclusa, per azienda. Durante la versione beta nessun piano viene fatturato. Il piano Starter si apre con l’account; un responsabile o un gestore ne richiede un altro nel profilo.',
     compare: 'Cosa cambia da un piano all’altro',
     table: 'Confronto dei piani',
     line: 'Punto',

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -85,6 +85,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       }
     >
       <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
+        <RequiredNote />
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
             <Field

@@ -6,8 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { FaceButtons } from './face-buttons.tsx';
@@ -19,7 +17,6 @@ import { useTexts } from './texts.ts';
 /** The company one works for, and its people. */
 export function CompanySection() {
   const t = useTexts();
-  const w = useWords();
   const { company: current, user } = useSignedIn();
   const company = useQuery(companyApi.read.queryOptions({ enabled: current !== null })).data;
   const [open, setOpen] = useState<'edit' | 'invite' | null>(null);
@@ -42,7 +39,6 @@ export function CompanySection() {
               <b>{company.tradeName || company.legalName}</b>
               <span className="xs faint">{details?.filter(Boolean).join(' · ')}</span>
             </span>
-            <Tag tone="info">{t('company.plan', { plan: w(`plan.${company.plan}`) })}</Tag>
             <FaceButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
             <Button
               size="sm"

@@ -4,7 +4,7 @@ import { EmailField } from '#features/accounts/web/public/email-field.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -39,6 +39,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <RequiredNote />
       <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
         <div className="row g16 mb-4">
           <Avatar name={profile.name} size="xl" picture={user.avatarId} />

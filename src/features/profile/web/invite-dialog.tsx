@@ -21,9 +21,8 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
   const cache = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Invited>('member');
-  const [reach, setReach] = useState<Reach>({ limitedToSites: false, siteIds: [] });
-  // Only who may manage members may name a manager; the server says so too.
-  const offered = roles.filter((one) => one !== 'manager' || company.acts.manage.allowed);
+  const [reach, setReach] = useState<Reach>({ limitedToSites: !company.gives.allSites, siteIds: [] });
+  const offered = roles.filter((one) => company.gives.roles.includes(one));
   return (
     <ActDialog
       onClose={onClose}
@@ -54,7 +53,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
             onValue={setRole}
             cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
           />
-          {company.isOrdering && <ReachField value={reach} onValue={setReach} />}
+          {company.isOrdering && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
         </>
       )}
     </ActDialog>

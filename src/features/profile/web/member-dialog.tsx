@@ -73,7 +73,7 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
       tone={kind === 'remove' || kind === 'leave' ? 'danger' : 'primary'}
       onConfirm={confirm}
     >
-      {() => kind === 'reach' && <ReachField value={reach} onValue={setReach} />}
+      {() => kind === 'reach' && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
     </ActDialog>
   );
 }

@@ -37,7 +37,9 @@ export function MembersTable({ company }: { company: Company }) {
   async function changeRole(member: NonNullable<typeof members>[number], role: MembershipRole) {
     try {
       const { userId, limitedToSites, siteIds, name } = member;
-      const list = await companyApi.editMember.call({ userId, role, limitedToSites, siteIds });
+      // An owner sees every site.
+      const limited = limitedToSites && role !== 'owner';
+      const list = await companyApi.editMember.call({ userId, role, limitedToSites: limited, siteIds });
       cache.setQueryData(companyApi.members.queryKey(), list);
       toast.success(t('members.changed', { name, role: w(`membership.${role}`) }));
     } catch (error) {
@@ -132,7 +134,7 @@ export function MembersTable({ company }: { company: Company }) {
               <Button
                 size="sm"
                 variant="ghost"
-                disabledReason={company.acts.invite.allowed ? null : company.acts.invite.reason}
+                disabledReason={invitation.acts.revoke.allowed ? null : invitation.acts.revoke.reason}
                 aria-label={t('members.withdrawNamed', { email: invitation.email })}
                 onClick={() => void withdraw(invitation.id)}
               >

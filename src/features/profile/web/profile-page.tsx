@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   FileLock,
+  Gauge,
   Hammer,
   HardHat,
   KeyRound,
@@ -12,7 +13,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { sideOf } from '#common/roles.ts';
 import { OwnAccess } from '#features/access-requests/web/public/own-access.tsx';
 import type { Profile } from '#features/accounts/profile.contract.ts';
@@ -22,6 +23,7 @@ import { NotificationSwitches } from '#features/consent/web/public/notification-
 import { PersonalDataSection } from '#features/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/consent/web/public/preferences-fields.tsx';
 import { ChoicesTable } from '#features/notifications/web/public/choices-table.tsx';
+import { PlanPanel } from '#features/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -38,6 +40,7 @@ import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import './profile.css';
+import './profile-phone.css';
 import { ProfileSection } from './profile-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { useTexts } from './texts.ts';
@@ -50,6 +53,7 @@ const sections = [
   ['casquettes', 'roles.title', HardHat],
   ['acces', 'access.title', KeyRound],
   ['entreprise', 'company.title', Users],
+  ['plan', 'plan.title', Gauge],
   ['entreprises', 'companies.title', Building2],
   ['preferences', 'preferences.title', SlidersHorizontal],
   ['notifications', 'notifications.title', Bell],
@@ -65,7 +69,7 @@ export default function ProfilePage() {
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
   const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
-  const shown = sections.filter(([id]) => id !== 'domaines' || provides);
+  const shown = sections.filter(([id]) => (id !== 'domaines' || provides) && (id !== 'plan' || company !== null));
   // Once for each failure: not again when the texts of the administrators arrive.
   const tell = useEffectEvent((failure: Error) => {
     toast.error(t('failed'), { description: failureOf(failure).message });
@@ -74,6 +78,12 @@ export default function ProfilePage() {
     if (error) tell(error);
   }, [error]);
   const section = useSection(known);
+  // On a phone the sections are a strip, wider than the screen.
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 });
+  }, [section]);
   return (
     <div className="page">
       <PageHeader title={t(worn.selectedRole === 'admin' ? 'titleAdmin' : 'titleUser')} />
@@ -93,7 +103,7 @@ export default function ProfilePage() {
         <div className="prf">
           <nav className="prf__n" aria-label={t('sections')}>
             <div>
-              <ul>
+              <ul ref={strip}>
                 {shown.map(([id, title, icon]) => (
                   <li key={id}>
                     <a href={`#${id}`} aria-current={section === id ? 'location' : undefined}>
@@ -115,6 +125,11 @@ export default function ProfilePage() {
               <OwnAccess />
             </ProfileSection>
             <CompanySection />
+            {company && (
+              <ProfileSection id="plan" title={t('plan.title')} text={t('plan.text')}>
+                <PlanPanel />
+              </ProfileSection>
+            )}
             <CompaniesSection />
             <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
               <PreferencesFields />

@@ -12,8 +12,15 @@ export interface Reach {
   siteIds: string[];
 }
 
+interface ReachFieldProps {
+  value: Reach;
+  onValue: (reach: Reach) => void;
+  /** Whether all may be given, by who sees them all. */
+  allSites: boolean;
+}
+
 /** All sites of the company, or those ticked. */
-export function ReachField({ value, onValue }: { value: Reach; onValue: (reach: Reach) => void }) {
+export function ReachField({ value, onValue, allSites }: ReachFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const q = usePaused(text.trim());
@@ -26,15 +33,17 @@ export function ReachField({ value, onValue }: { value: Reach; onValue: (reach: 
   return (
     <div className="field">
       <span className="label">{t('reach.label')}</span>
-      <Segmented
-        label={t('reach.label')}
-        value={value.limitedToSites ? 'some' : 'all'}
-        onChange={(choice) => onValue({ ...value, limitedToSites: choice === 'some' })}
-        options={[
-          { value: 'all', label: t('reach.all') },
-          { value: 'some', label: t('reach.some') },
-        ]}
-      />
+      {allSites && (
+        <Segmented
+          label={t('reach.label')}
+          value={value.limitedToSites ? 'some' : 'all'}
+          onChange={(choice) => onValue({ ...value, limitedToSites: choice === 'some' })}
+          options={[
+            { value: 'all', label: t('reach.all') },
+            { value: 'some', label: t('reach.some') },
+          ]}
+        />
+      )}
       {value.limitedToSites && (
         <>
           <Input

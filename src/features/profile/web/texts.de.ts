@@ -83,7 +83,6 @@ export default translation<typeof useTexts>('profile', {
     title: 'Unternehmen und Mitglieder',
     text: 'Wer unterschreibt, wer zahlt, wer welche Objekte sieht.',
     edit: 'Bearbeiten',
-    plan: 'Tarif {{plan}}',
     siret: 'SIRET {{siret}}',
     vat: 'USt-IdNr. {{vat}}',
     none: 'Kein Unternehmen',
@@ -166,6 +165,7 @@ export default translation<typeof useTexts>('profile', {
     empty: 'Ihr Unternehmen hat noch keine Objekte.',
     save: 'Speichern',
   },
+  plan: { title: 'Tarif', text: 'Was das Unternehmen tun kann, und wie es mehr kann.' },
   companies: {
     title: 'Meine Unternehmen',
     text: 'Sie handeln immer nur für eines.',
@@ -182,25 +182,7 @@ export default translation<typeof useTexts>('profile', {
     created: '{{name}} ist angelegt: Sie handeln jetzt dafür',
     switched: 'Sie handeln für {{name}}',
   },
-  preferences: { title: 'Einstellungen', text: 'Gelten sofort und auf allen Ihren Geräten.' },
+  preferences: { title: 'Einstellungen', text: 'Gelten sofort. Das Design gilt für dieses Gerät.' },
   notifications: { title: 'Benachrichtigungen', text: 'Auf welchen Wegen wir Ihnen Bescheid geben.' },
   data: { title: 'Personenbezogene Daten', text: 'DSGVO: einsehen, mitnehmen, widerrufen, löschen.' },
-  invitation: {
-    title: 'Einladung',
-    over: 'Diese Einladung gilt nicht mehr',
-    overText:
-      'Sie ist abgelaufen, wurde zurückgezogen oder bereits verwendet. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
-    home: 'Zur Startseite',
-    heading: '{{company}} lädt Sie ein',
-    text: 'Sie treten dem Unternehmen als {{role}} bei. Die Einladung ging an {{email}} und gilt bis {{date}}.',
-    accept: '{{company}} beitreten',
-    joined: 'Sie gehören jetzt zu {{company}}',
-    signIn: 'Anmelden',
-    signUp: 'Konto anlegen',
-    signInText:
-      'Melden Sie sich mit {{email}} an oder legen Sie mit dieser Adresse ein Konto an, dann öffnen Sie den Link erneut.',
-    otherEmail: 'Sie sind mit {{email}} angemeldet',
-    otherEmailText: 'Die Einladung ging an eine andere Adresse. Melden Sie sich ab und mit dieser wieder an.',
-    signOut: 'Abmelden',
-  },
 });

@@ -68,7 +68,6 @@ export default translation<typeof useTexts>('profile', {
     title: 'Empresa y miembros',
     text: 'Quién firma, quién paga, quién accede a qué inmuebles.',
     edit: 'Modificar',
-    plan: 'Plan {{plan}}',
     siret: 'SIRET {{siret}}',
     vat: 'IVA {{vat}}',
     none: 'Ninguna empresa',
@@ -150,6 +149,7 @@ export default translation<typeof useTexts>('profile', {
     empty: 'Su empresa aún no tiene inmuebles.',
     save: 'Guardar',
   },
+  plan: { title: 'Plan', text: 'Lo que la empresa puede hacer, y cómo ir más lejos.' },
   companies: {
     title: 'Mis empresas',
     text: 'Actúa para una sola a la vez.',
@@ -166,7 +166,7 @@ export default translation<typeof useTexts>('profile', {
     created: '{{name}} está creada: actúa para ella',
     switched: 'Actúa para {{name}}',
   },
-  preferences: { title: 'Preferencias', text: 'Se aplican al elegirlas, en todos sus dispositivos.' },
+  preferences: { title: 'Preferencias', text: 'Se aplican enseguida. El tema vale para este dispositivo.' },
   notifications: { title: 'Notificaciones', text: 'Por qué medios se le avisa.' },
   data: { title: 'Datos personales', text: 'RGPD: consulte, llévese, retire, borre.' },
   domains: {
@@ -183,21 +183,5 @@ export default translation<typeof useTexts>('profile', {
   access: {
     title: 'Solicitudes de acceso',
     text: 'Un rol, una empresa o inmuebles de más, dados por los administradores.',
-  },
-  invitation: {
-    title: 'Invitación',
-    over: 'Esta invitación ya no es válida',
-    overText: 'Ha caducado, se ha retirado o ya se ha usado. Pida una nueva a la persona que le invitó.',
-    home: 'Volver al inicio',
-    heading: '{{company}} le invita',
-    text: 'Se unirá a la empresa como {{role}}. La invitación se envió a {{email}} y es válida hasta el {{date}}.',
-    accept: 'Unirse a {{company}}',
-    joined: 'Se ha unido a {{company}}',
-    signIn: 'Iniciar sesión',
-    signUp: 'Crear una cuenta',
-    signInText: 'Inicie sesión con {{email}} o cree una cuenta con esa dirección y vuelva a abrir este enlace.',
-    otherEmail: 'Ha iniciado sesión con {{email}}',
-    otherEmailText: 'La invitación es para otra dirección. Cierre la sesión e iníciela con esa dirección.',
-    signOut: 'Cerrar sesión',
   },
 });

@@ -68,7 +68,6 @@ export default translation<typeof useTexts>('profile', {
     title: 'Azienda e membri',
     text: 'Chi firma, chi paga, chi accede a quali immobili.',
     edit: 'Modifica',
-    plan: 'Piano {{plan}}',
     siret: 'SIRET {{siret}}',
     vat: 'IVA {{vat}}',
     none: 'Nessuna azienda',
@@ -150,6 +149,7 @@ export default translation<typeof useTexts>('profile', {
     empty: 'L’azienda non ha ancora immobili.',
     save: 'Salva',
   },
+  plan: { title: 'Piano', text: 'Che cosa può fare l’impresa, e come andare oltre.' },
   companies: {
     title: 'Le mie aziende',
     text: 'Si agisce per una sola alla volta.',
@@ -166,7 +166,7 @@ export default translation<typeof useTexts>('profile', {
     created: '{{name}} è stata creata: ora si agisce per questa azienda',
     switched: 'Ora si agisce per {{name}}',
   },
-  preferences: { title: 'Preferenze', text: 'Applicate subito, su tutti i dispositivi.' },
+  preferences: { title: 'Preferenze', text: 'Applicate subito. Il tema vale per questo dispositivo.' },
   notifications: { title: 'Notifiche', text: 'Con quali mezzi ricevere gli avvisi.' },
   data: { title: 'Dati personali', text: 'GDPR: consultare, portare via, revocare, cancellare.' },
   domains: {
@@ -183,21 +183,5 @@ export default translation<typeof useTexts>('profile', {
   access: {
     title: 'Richieste di accesso',
     text: 'Un ruolo, un’azienda o altri immobili, dati dagli amministratori.',
-  },
-  invitation: {
-    title: 'Invito',
-    over: 'Questo invito non è più valido',
-    overText: 'È scaduto, è stato ritirato o è già stato usato. Chiederne uno nuovo a chi lo ha inviato.',
-    home: 'Torna alla pagina iniziale',
-    heading: 'Invito da {{company}}',
-    text: 'Ruolo nell’azienda: {{role}}. L’invito è stato inviato a {{email}} ed è valido fino al {{date}}.',
-    accept: 'Unisciti a {{company}}',
-    joined: 'Ora si fa parte di {{company}}',
-    signIn: 'Accedi',
-    signUp: 'Crea un account',
-    signInText: 'Accedere con {{email}}, o creare un account con questo indirizzo, poi riaprire questo link.',
-    otherEmail: 'L’accesso è stato fatto con {{email}}',
-    otherEmailText: 'L’invito è per un altro indirizzo. Uscire, poi accedere con quello.',
-    signOut: 'Esci',
   },
 });

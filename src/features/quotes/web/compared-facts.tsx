@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ComparedQuote } from '#features/quotes/quote.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { QuoteStatus } from '#ui/status.tsx';
 import { DocumentState } from './document-state.tsx';
 import { useTexts } from './texts.ts';
 
@@ -75,20 +76,19 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const { town, distanceM, ratingMilli, ratingCount } = quote;
   const distance = distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) });
   const place = [town, distance].filter(Boolean).join(' · ');
-  const tenths = Math.round((ratingMilli ?? 0) / 100) / 10;
   return (
     <span className="xs faint cmp__marks">
-      {place && `${place} · `}
+      {quote.toConfirm && <QuoteStatus state="sent" toConfirm />} {place && `${place} · `}
       {ratingMilli === null ? (
         t('compare.noRating')
       ) : (
         <>
           <span className="stars" aria-hidden="true">
             <Icon of={Star} size={11} />
-            {format.number(tenths)}
+            {format.rating(ratingMilli)}
           </span>
           <span aria-hidden="true"> ({ratingCount})</span>
-          <span className="sr">{t('compare.rating', { rating: format.number(tenths), count: ratingCount })}</span>
+          <span className="sr">{t('compare.rating', { rating: format.rating(ratingMilli), count: ratingCount })}</span>
         </>
       )}
     </span>

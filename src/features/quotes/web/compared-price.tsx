@@ -54,7 +54,13 @@ export function Price({
   return (
     <>
       {flags && gapBp > 1000 && <span className="cmp__gap">+{format.rate(Math.round(gapBp / 100) * 100)}</span>}
-      {line.quantityMilli !== 1000 && <span className="cmp__pu">{format.money(unit, quote.currency)}</span>}
+      {line.quantityMilli !== 1000 && (
+        <span className="cmp__pu">
+          <span className="sr">{t('compare.unitPrice')} </span>
+          {format.money(unit, quote.currency)}
+          <span className="sr">, {t('compare.lineTotal')} </span>
+        </span>
+      )}
       <span className={lowest ? 'cmp__low' : undefined}>
         {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
         {lowest && <span className="sr">, {t('compare.lowestPrice')}</span>}

@@ -1,6 +1,7 @@
 import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
+import { InsuranceLine } from './insurance.tsx';
 import { type Draft, isBlank, numbersOf, totalsOf } from './editor/draft.ts';
 import { indexLetter } from './public/index-letter.ts';
 import { useTexts } from './texts-paper.ts';
@@ -115,7 +116,7 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
           <b>{quote.orderingCompany}</b>
         </p>
       </section>
-      <table className="a4__t">
+      <table className="a4__t" aria-label={t('lines')}>
         <thead>
           <tr>
             <th scope="col">{t('designation')}</th>
@@ -168,7 +169,7 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
       </table>
       <div className="a4__b">
         <div className="a4__tva">
-          <table>
+          <table aria-label={t('vat')}>
             <thead>
               <tr>
                 <th scope="col">{t('vat')}</th>
@@ -233,28 +234,27 @@ export function QuotePaper({ quote, content, small }: PaperProps) {
       </div>
       <div className="a4__m">
         <section>
-          <h3>{t('payment')}</h3>
+          <h2>{t('payment')}</h2>
           <p>
             {content.paymentTerms && `${content.paymentTerms.replace(/[.\s]*$/, '.')} `}
             {t('late')}
           </p>
-          <h3>{t('insurance')}</h3>
+          <h2>{t('insurance')}</h2>
           {issuer.insurances.length === 0 && <p>{t('noInsurance')}</p>}
-          {issuer.insurances.map(({ kind, insurer, contract }) => {
-            const by = [insurer, contract && t('contract', { number: contract })].filter(Boolean).join(', ');
-            return <p key={kind}>{kind ? t(`insured.${kind}`, { by }) : by}</p>;
-          })}
+          {issuer.insurances.map((insurance) => (
+            <InsuranceLine key={insurance.kind} insurance={insurance} />
+          ))}
         </section>
         <section>
           {content.notes && (
             <>
-              <h3>{t('notes')}</h3>
+              <h2>{t('notes')}</h2>
               <p className="whitespace-pre-line">{content.notes}</p>
             </>
           )}
         </section>
         <section className="a4__sig">
-          <h3>{t('agreed')}</h3>
+          <h2>{t('agreed')}</h2>
           {signature ? (
             <>
               <p>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import type { QuoteItem } from '#features/quotes/quote.contract.ts';
 import { DateTime, Money } from '#ui/format.tsx';
 import { QuoteStatus } from '#ui/status.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { indexLetter } from './public/index-letter.ts';
 import { useTexts } from './texts.ts';
 
@@ -15,8 +13,7 @@ export function useQuoteColumns(provider: boolean): {
   const t = useTexts();
   const index = (row: QuoteItem) => (row.revision > 0 ? t('index', { letter: indexLetter(row.revision) }) : null);
   const other = (row: QuoteItem) => (provider ? row.orderingCompany : row.provider.name);
-  const amount = (minor: number | null, row: QuoteItem): ReactNode =>
-    minor === null ? <Tag tone="line">{t('sealed')}</Tag> : <Money minor={minor} currency={row.currency} />;
+  const amount = (minor: number, row: QuoteItem) => <Money minor={minor} currency={row.currency} />;
   const validity = (row: QuoteItem) =>
     row.validUntil && (
       <span className={row.lapsed ? 't-urgent' : 'muted'}>
@@ -44,7 +41,12 @@ export function useQuoteColumns(provider: boolean): {
       wideOnly: true,
       cell: (row) => <span className="muted">{row.site}</span>,
     },
-    { id: 'state', header: t('state'), width: '112px', cell: (row) => <QuoteStatus state={row.state} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      width: '112px',
+      cell: (row) => <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
+    },
     {
       id: 'ht',
       header: t('amountHt'),
@@ -67,7 +69,7 @@ export function useQuoteColumns(provider: boolean): {
     card: (row) => ({
       mini: [row.number ?? t('noNumber'), index(row), other(row)],
       title: row.request.title,
-      aside: <QuoteStatus state={row.state} />,
+      aside: <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
       lines: (
         <span className="row between sm muted">
           <span>{row.validUntil ? validity(row) : row.site}</span>

@@ -15,6 +15,7 @@ export default translation<typeof useTexts>('quote-paper', {
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   client: 'Auftraggeber',
+  lines: 'Positionen des Angebots',
   designation: 'Leistung',
   quantity: 'Menge',
   unit: 'Einheit',
@@ -31,9 +32,22 @@ export default translation<typeof useTexts>('quote-paper', {
   deposit: 'Anzahlung bei Auftrag, {{rate}}',
   balance: 'Rest bei Abnahme',
   payment: 'Zahlung',
-  late: 'Kein Skonto bei vorzeitiger Zahlung. Bei Verzug: dreifacher gesetzlicher Zinssatz (französisches Recht) und 40\u202f€ Beitreibungspauschale.',
+  late: 'Kein Skonto bei vorzeitiger Zahlung. Unter Gewerbetreibenden bei Verzug: dreifacher gesetzlicher Zinssatz (Frankreich) und 40\u202f€ Pauschale für Beitreibungskosten (Art. L. 441-10 Code de commerce).',
   insurance: 'Versicherungen',
-  noInsurance: 'Versicherungsnachweis liegt der Unternehmensakte bei.',
+  noInsurance: 'Bis heute keine geprüfte Versicherungsbescheinigung.',
+  declared: 'Vom Unternehmen angegebener Versicherer, ohne geprüfte Bescheinigung: {{by}}.',
+  area: {
+    mainland: 'Geltungsbereich: französisches Festland und Korsika',
+    all: 'Geltungsbereich: ganz Frankreich einschließlich Überseegebiete',
+  },
+  areaSome: 'Geltungsbereich: Départements {{codes}}',
+  uninsured: {
+    title: 'Versicherung: Pflichtangaben fehlen',
+    act: 'Meine Nachweise ergänzen',
+    certificate: 'Keine Versicherungsbescheinigung ist geprüft: Reichen Sie Ihre ein.',
+    contact: 'Geben Sie Adresse oder Telefon Ihres Versicherers an.',
+    area: 'Geben Sie an, wo Ihre Zehnjahreshaftung gilt.',
+  },
   insured: {
     decennale: 'Zehnjahreshaftung: {{by}}',
     rc_pro: 'Haftpflicht: {{by}}',
@@ -42,16 +56,16 @@ export default translation<typeof useTexts>('quote-paper', {
   notes: 'Hinweise',
   agreed: 'Bon pour accord',
   agreedText: 'Name, Datum und Unterschrift mit dem Vermerk „Bon pour accord“ (einverstanden).',
-  agreedElectronic: 'Elektronische Signatur: Name, Uhrzeit und Prüfsumme der Datei stehen im Verlauf.',
+  agreedElectronic: 'Elektronische Unterschrift: Name, Uhrzeit und Prüfsumme des Inhalts stehen im Verlauf.',
   digest: 'Elektronisch signiert. SHA-256-Prüfsumme {{digest}}',
   siret: 'SIRET {{siret}}',
   vatNumber: 'USt-IdNr. {{number}}',
   footer: '{{number}}, Revision {{index}}',
   mention: {
     reduced10:
-      'MwSt. 10\u202f%: Der Auftraggeber bestätigt, dass die Arbeiten Wohnräume betreffen, die seit mehr als zwei Jahren fertiggestellt sind (Art. 279-0 bis CGI, französisches Steuergesetzbuch).',
+      'MwSt. 10\u202f%: Wer unterzeichnet, bescheinigt als Leistungsempfänger, dass die Arbeiten Wohnräume betreffen, die seit mehr als zwei Jahren fertiggestellt sind, und dass sie über höchstens zwei Jahre weder zur Herstellung eines neuen Gebäudes im Sinne von Artikel 257 I 2 2° des CGI (französisches Steuergesetzbuch) beigetragen noch die Geschossfläche der bestehenden Räume um mehr als 10\u202f% vergrößert haben (Art. 279-0 bis CGI).',
     reduced55:
-      'MwSt. 5,5\u202f%: Der Auftraggeber bestätigt, dass die energetischen Arbeiten Wohnräume betreffen, die seit mehr als zwei Jahren fertiggestellt sind (Art. 278-0 bis A CGI).',
+      'MwSt. 5,5\u202f%: Wer unterzeichnet, bescheinigt als Leistungsempfänger, dass die Arbeiten unter Artikel 278-0 bis A des CGI (französisches Steuergesetzbuch) fallen, Wohnräume betreffen, die seit mehr als zwei Jahren fertiggestellt sind, und über höchstens zwei Jahre weder zur Herstellung eines neuen Gebäudes im Sinne von Artikel 257 I 2 2° des CGI beigetragen noch die Geschossfläche der bestehenden Räume um mehr als 10\u202f% vergrößert haben.',
     reverse_charge:
       'Autoliquidation: Steuerschuldnerschaft des Leistungsempfängers (Art. 283, 2 nonies CGI, Reverse Charge).',
     franchise: 'Keine MwSt., Kleinunternehmer (TVA non applicable, Art. 293 B CGI).',

@@ -9,7 +9,7 @@ export default translation<typeof useAdminTexts>('reviews-admin', {
     hidden: 'Hidden',
     kept: 'Kept',
   },
-  failed: 'Reports could not be read',
+  failed: 'Reports could not be loaded',
   empty: 'No report',
   emptyText: 'Reviews that members report arrive here.',
   of: '{{author}} on {{subject}}',

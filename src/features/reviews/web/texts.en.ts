@@ -4,17 +4,17 @@ import type { useTexts } from './texts.ts';
 export default translation<typeof useTexts>('reviews', {
   title: 'Reviews',
   ofProvider: 'Reviews after acceptance',
-  ofProviderAside: 'Only clients whose works are accepted may rate',
-  ofOrdering: 'Reviews by its providers',
+  ofProviderAside: 'Only clients whose job is signed off may rate',
+  ofOrdering: 'Reviews by its contractors',
   none: 'No review yet',
-  noneText: 'Reviews are left once works are accepted.',
-  failed: 'Reviews could not be read',
+  noneText: 'Reviews are left once the job is signed off.',
+  failed: 'Reviews could not be loaded',
   outOf: '{{mark}} out of 5',
   count_one: '{{count}} review',
   count_other: '{{count}} reviews',
   spread: 'Spread of ratings',
   person: '{{person}}, {{company}}',
-  dates: 'Published on {{published}} · works accepted on {{experienced}}',
+  dates: 'Published on {{published}} · job signed off on {{experienced}}',
   pending: 'Not published yet',
   criterion: {
     quality: 'Quality',
@@ -33,7 +33,7 @@ export default translation<typeof useTexts>('reviews', {
   actOn: '{{act}}: review by {{author}}',
   rules: {
     title: 'How these reviews are checked',
-    who: 'Only the two companies of a work order whose works were accepted leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
+    who: 'Only the two companies of a work order whose job was signed off leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',
     when: 'Both reviews appear together, or alone 14 days after acceptance. Once published they no longer change. They are ordered from the latest to the oldest and stay online as long as the rated company is a member.',
     doubt:
       'Every review can be reported. The team hides a review that is false, insulting, off topic or that reveals personal data, and tells its author why. The rating is the plain average of published reviews.',

@@ -1,6 +1,7 @@
 import { FileUp, Plus, Search, Shapes } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/sites/site.contract.ts';
+import { AskPlan } from '#features/plans/web/public/ask-plan.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
@@ -177,10 +178,10 @@ function PlanNote() {
   return (
     <div className="lst__tb pt-0">
       <Note tone="warning" title={t('planLimit')}>
-        {t('planLimitText')}{' '}
-        <Link className="link" to={path('pricing')}>
-          {t('seePlans')}
-        </Link>
+        <span className="stack g8">
+          {t('planLimitText')}
+          <AskPlan wanted="pro" size="sm" />
+        </span>
       </Note>
     </div>
   );

@@ -105,6 +105,9 @@ export default translation<typeof useImportTexts>('site-import', {
   goneText: 'Nicht bestätigte Importe werden sieben Tage aufbewahrt. Beginnen Sie erneut mit der Datei.',
   restart: 'Datei auswählen',
   confirmFailed: 'Der Import ist fehlgeschlagen',
-  planLimit: 'Der Tarif Starter erlaubt 2 Objekte: Lassen Sie Zeilen aus oder wechseln Sie zum Tarif Pro.',
-  seePlans: 'Tarife ansehen',
+  planLimit: 'Der Tarif Starter erlaubt 2 Objekte',
+  planRoom_one:
+    '{{count}} Objekt dieser Datei passt hinein, von {{n}}. Lassen Sie Zeilen aus oder fragen Sie den Tarif Pro an.',
+  planRoom_other:
+    '{{count}} Objekte dieser Datei passen hinein, von {{n}}. Lassen Sie Zeilen aus oder fragen Sie den Tarif Pro an.',
 });

@@ -81,7 +81,7 @@ export default translation<typeof useImportTexts>('site-import', {
   open: 'See the site',
   none: 'No line in this state',
   allLines: 'See all lines',
-  linesFailed: 'The lines could not be read',
+  linesFailed: 'The lines could not be loaded',
   keepGood_one: 'Import the good lines, leave the other one to correct',
   keepGood_other: 'Import the good lines, leave the {{n}} others to correct',
   keepGoodNeeded: 'Tick to import without the faulty lines, or correct them.',
@@ -105,6 +105,7 @@ export default translation<typeof useImportTexts>('site-import', {
   goneText: 'Unconfirmed imports are kept for seven days. Start again with the file.',
   restart: 'Choose a file',
   confirmFailed: 'The import did not go through',
-  planLimit: 'The Starter plan allows 2 sites: leave lines out, or move to the Pro plan.',
-  seePlans: 'See the plans',
+  planLimit: 'The Starter plan allows 2 sites',
+  planRoom_one: '{{count}} site of this file fits, of {{n}}. Leave lines out, or ask for the Pro plan.',
+  planRoom_other: '{{count}} sites of this file fit, of {{n}}. Leave lines out, or ask for the Pro plan.',
 });

@@ -105,6 +105,8 @@ export default translation<typeof useImportTexts>('site-import', {
   goneText: 'Las importaciones sin confirmar se conservan siete días. Vuelva a empezar con el archivo.',
   restart: 'Elegir un archivo',
   confirmFailed: 'La importación no se ha completado',
-  planLimit: 'El plan Starter permite 2 inmuebles: descarte líneas o pase al plan Pro.',
-  seePlans: 'Ver los planes',
+  planLimit: 'El plan Starter permite 2 inmuebles',
+  planRoom_one: 'Cabe {{count}} inmueble de este archivo, de {{n}}. Descarte líneas o solicite el plan Pro.',
+  planRoom_many: 'Caben {{count}} inmuebles de este archivo, de {{n}}. Descarte líneas o solicite el plan Pro.',
+  planRoom_other: 'Caben {{count}} inmuebles de este archivo, de {{n}}. Descarte líneas o solicite el plan Pro.',
 });

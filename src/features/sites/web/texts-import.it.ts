@@ -105,6 +105,11 @@ export default translation<typeof useImportTexts>('site-import', {
   goneText: 'Le importazioni non confermate sono conservate sette giorni. Riprendere con il file.',
   restart: 'Scegli un file',
   confirmFailed: 'L’importazione non è riuscita',
-  planLimit: 'Il piano Starter consente 2 immobili: scartare delle righe o passare al piano Pro.',
-  seePlans: 'Vedi i piani',
+  planLimit: 'Il piano Starter consente 2 immobili',
+  planRoom_one:
+    '{{count}} immobile di questo file vi rientra, su {{n}}. Scartare delle righe o richiedere il piano Pro.',
+  planRoom_many:
+    '{{count}} immobili di questo file vi rientrano, su {{n}}. Scartare delle righe o richiedere il piano Pro.',
+  planRoom_other:
+    '{{count}} immobili di questo file vi rientrano, su {{n}}. Scartare delle righe o richiedere il piano Pro.',
 });

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('sites', {
   failed: 'Die Objekte konnten nicht gelesen werden',
   planLimit: 'Der Tarif Starter erlaubt 2 Objekte.',
   planLimitText: 'Mit dem Tarif Pro sind sie unbegrenzt.',
-  seePlans: 'Tarife ansehen',
   column: {
     reference: 'Referenz',
     name: 'Name',

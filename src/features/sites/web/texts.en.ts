@@ -19,10 +19,9 @@ export default translation<typeof useTexts>('sites', {
   noMatch: 'No site matches',
   noMatchText: 'Nothing matches “{{q}}” with these filters.',
   clearFilters: 'Clear search and filters',
-  failed: 'The sites could not be read',
+  failed: 'The sites could not be loaded',
   planLimit: 'The Starter plan allows 2 sites.',
   planLimitText: 'The Pro plan makes them unlimited.',
-  seePlans: 'See the plans',
   column: {
     reference: 'Reference',
     name: 'Name',
@@ -84,7 +83,7 @@ export default translation<typeof useTexts>('sites', {
     cancel: 'Cancel',
     created: 'Site created',
     saved: 'Site saved',
-    restored: 'What you typed has been found again.',
+    restored: 'Your unsaved changes have been restored.',
     discard: 'Start over',
   },
   sheet: {
@@ -111,6 +110,6 @@ export default translation<typeof useTexts>('sites', {
   },
   editTitle: 'Edit the site',
   notFound: 'This site cannot be found',
-  notFoundText: 'It has been removed, or it is out of your reach.',
+  notFoundText: 'It has been removed, or you do not have access to it.',
   backToSites: 'Back to sites',
 });

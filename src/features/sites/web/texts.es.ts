@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('sites', {
   failed: 'No se han podido leer los inmuebles',
   planLimit: 'El plan Starter permite 2 inmuebles.',
   planLimitText: 'El plan Pro no tiene límite.',
-  seePlans: 'Ver los planes',
   column: {
     reference: 'Referencia',
     name: 'Nombre',

@@ -22,7 +22,6 @@ export default translation<typeof useTexts>('sites', {
   failed: 'Non è stato possibile leggere gli immobili',
   planLimit: 'Il piano Starter consente 2 immobili.',
   planLimitText: 'Il piano Pro li rende illimitati.',
-  seePlans: 'Vedi i piani',
   column: {
     reference: 'Riferimento',
     name: 'Nome',

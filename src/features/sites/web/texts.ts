@@ -19,10 +19,9 @@ export const { useTexts } = defineTexts('sites', {
   noMatch: 'Aucun site ne correspond',
   noMatchText: 'Rien ne répond à «\u202f{{q}}\u202f» avec ces filtres.',
   clearFilters: 'Effacer la recherche et les filtres',
-  failed: 'Les sites n’ont pas pu être lus',
-  planLimit: 'L’offre Starter permet 2 sites.',
-  planLimitText: 'L’offre Pro les rend illimités.',
-  seePlans: 'Voir les offres',
+  failed: 'Les sites n’ont pas pu être chargés',
+  planLimit: 'Le plan Starter permet 2 sites.',
+  planLimitText: 'Le plan Pro les rend illimités.',
   column: {
     reference: 'Référence',
     name: 'Nom',

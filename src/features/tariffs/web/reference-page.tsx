@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Percent } from 'lucide-react';
+import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { referenceTariffContract } from '#features/tariffs/tariff.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { CsvLink } from './csv-link.tsx';
 import { PriceList, type PriceListProps } from './price-list.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -37,16 +38,7 @@ function useActs(onRevise: () => void): NonNullable<PriceListProps['actions']> {
   const t = useTexts();
   return ({ q, trade }) => (
     <>
-      <ButtonLink
-        reloadDocument
-        download
-        variant="ghost"
-        icon={Download}
-        aria-label={t('csvOf')}
-        to={`/api/admin/tariff-items.csv?${new URLSearchParams({ ...(q && { q }), ...(trade && { trade }) })}`}
-      >
-        {t('csv')}
-      </ButtonLink>
+      <CsvLink address="/api/admin/tariff-items.csv" q={q} trade={trade} />
       <Button icon={Percent} onClick={onRevise}>
         {t('revise')}
       </Button>

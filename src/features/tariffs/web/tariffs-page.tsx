@@ -1,10 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { PriceList } from './price-list.tsx';
+import { CsvLink } from './csv-link.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { PriceList, type PriceListProps } from './price-list.tsx';
 import { tariffApi } from './public/api.ts';
 import ReferencePage from './reference-page.tsx';
+import { useTexts } from './texts.ts';
 
 /** The prices of a provider; those of the platform for an administrator, as at `/admin/tarifs`. */
 export default function TariffsPage() {
   const { profile } = useSignedIn();
-  return profile.selectedRole === 'admin' ? <ReferencePage /> : <PriceList api={tariffApi} owner="own" />;
+  return profile.selectedRole === 'admin' ? <ReferencePage /> : <OwnPrices />;
+}
+
+/** A provider's own prices, which also come in and go out as CSV. */
+function OwnPrices() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [importing, setImporting] = useState(false);
+  const acts: NonNullable<PriceListProps['actions']> = (filters) => (
+    <>
+      <CsvLink address="/api/tariff-items.csv" {...filters} />
+      <Button icon={Upload} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PriceList api={tariffApi} owner="own" actions={acts} />
+      {importing && (
+        <ImportDialog
+          onClose={() => setImporting(false)}
+          onImported={() => {
+            setImporting(false);
+            void cache.invalidateQueries({ queryKey: tariffApi.key() });
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -36,11 +36,12 @@ export default translation<typeof useTexts>('tariffs', {
   emptyTitle: { own: 'Ihre Preisliste ist leer', reference: 'Keine Referenzpreise' },
   emptyText: {
     own: 'Fügen Sie Ihre Artikel hinzu: Sie werden vorgeschlagen, während Sie ein Angebot schreiben.',
-    reference: 'Fügen Sie die Preise hinzu, mit denen die Plattform Angebote vergleicht.',
+    reference: 'Fügen Sie Richtpreise hinzu, Artikel für Artikel.',
   },
   noneTitle: 'Kein passender Artikel',
   noneText: 'Versuchen Sie einen anderen Code oder eine andere Leistung.',
   failed: { own: 'Ihre Preisliste konnte nicht gelesen werden', reference: 'Die Preise konnten nicht gelesen werden' },
+  import: 'Importieren',
   csv: 'CSV',
   csvOf: 'Angezeigte Preise als CSV herunterladen',
   revise: 'Anpassen',

@@ -36,11 +36,12 @@ export default translation<typeof useTexts>('tariffs', {
   emptyTitle: { own: 'Su cuadro de precios está vacío', reference: 'Ninguna tarifa de referencia' },
   emptyText: {
     own: 'Añada sus artículos: se le proponen mientras redacta un presupuesto.',
-    reference: 'Añada los precios con los que la plataforma compara los presupuestos.',
+    reference: 'Añada precios indicativos, artículo por artículo.',
   },
   noneTitle: 'Ningún artículo coincide',
   noneText: 'Pruebe con otro código u otra descripción.',
   failed: { own: 'No se han podido leer sus tarifas', reference: 'No se han podido leer las tarifas' },
+  import: 'Importar',
   csv: 'CSV',
   csvOf: 'Descargar en CSV las tarifas mostradas',
   revise: 'Revisar',

@@ -35,11 +35,12 @@ export default translation<typeof useTexts>('tariffs', {
   emptyTitle: { own: 'L’elenco prezzi è vuoto', reference: 'Nessun prezzo di riferimento' },
   emptyText: {
     own: 'Aggiungere gli articoli: vengono proposti mentre si scrive un preventivo.',
-    reference: 'Aggiungere i prezzi con cui la piattaforma confronta i preventivi.',
+    reference: 'Aggiungere prezzi indicativi, articolo per articolo.',
   },
   noneTitle: 'Nessun articolo corrisponde',
   noneText: 'Provare un altro codice o un’altra descrizione.',
   failed: { own: 'Non è stato possibile leggere i propri prezzi', reference: 'Non è stato possibile leggere i prezzi' },
+  import: 'Importa',
   csv: 'CSV',
   csvOf: 'Scarica in CSV i prezzi mostrati',
   revise: 'Rivedi',

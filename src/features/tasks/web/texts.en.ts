@@ -49,7 +49,7 @@ export default translation<typeof useTexts>('tasks', {
   removeTitle: 'Delete task {{number}}?',
   removeText: '“{{title}}” disappears for all administrators.',
   removed: 'Task {{number}} deleted',
-  failed: 'The tasks could not be read',
+  failed: 'The tasks could not be loaded',
   emptyColumn: 'Nothing here',
   emptyTitle: 'No task',
   emptyText: 'Note what the team must check, chase or prepare.',

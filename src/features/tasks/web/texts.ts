@@ -48,7 +48,7 @@ export const { useTexts } = defineTexts('tasks', {
   removeTitle: 'Supprimer la tâche {{number}}\u202f?',
   removeText: '«\u202f{{title}}\u202f» disparaît pour tous les administrateurs.',
   removed: 'Tâche {{number}} supprimée',
-  failed: 'Les tâches n’ont pas pu être lues',
+  failed: 'Les tâches n’ont pas pu être chargées',
   emptyColumn: 'Rien ici',
   emptyTitle: 'Aucune tâche',
   emptyText: 'Notez ce que l’équipe doit vérifier, relancer ou préparer.',

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   CalendarCheck,
+  CalendarClock,
   CircleCheckBig,
   CirclePause,
   CircleX,
@@ -25,7 +26,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { CartMini } from '#ui/cartouche.tsx';
 import { FilItem, type FilItemProps } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { type ScopeChange, ScopeChanges } from '#features/quotes/web/public/scope-notice.tsx';
 import { useSentence } from './event-sentence.ts';
+import { OpeningReport } from './opening-report.tsx';
 import { useTexts } from './texts-events.ts';
 
 const icons: Record<string, LucideIcon> = {
@@ -33,6 +36,9 @@ const icons: Record<string, LucideIcon> = {
   'request.cancelled': CircleX,
   'request.expired': Clock,
   'request.opened': LockOpen,
+  'request.deadline-moved': CalendarClock,
+  'request.republished': RotateCcw,
+  'quote.late': Clock,
   'request.scheduled': CalendarCheck,
   'request.started': Hammer,
   'request.done': CircleCheckBig,
@@ -122,6 +128,10 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
       </p>
       {quotation && <p className="thr__quote whitespace-pre-line">{quotation}</p>}
+      {event.kind === 'request.edited' && Array.isArray(event.data.changes) && (
+        <ScopeChanges changes={event.data.changes as ScopeChange[]} />
+      )}
+      {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {children}
     </FilItem>
   );

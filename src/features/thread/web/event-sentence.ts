@@ -1,6 +1,7 @@
 import type { ThreadEvent } from '#features/requests/request.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts-events.ts';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
 
 export interface Sentence {
   /** Who acted, when the sentence follows their name. */
@@ -10,7 +11,15 @@ export interface Sentence {
   quotation: string | null;
 }
 
-type Step = 'scheduled' | 'scheduledOn' | 'started' | 'done' | 'accepted' | 'acceptedWithSnags' | 'closed';
+type Step =
+  | 'scheduled'
+  | 'scheduledOn'
+  | 'started'
+  | 'startedOther'
+  | 'done'
+  | 'accepted'
+  | 'acceptedWithSnags'
+  | 'closed';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -22,6 +31,7 @@ const listed = (lines: unknown): string | null =>
 /** Says a step in French; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
 export function useSentence(event: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
+  const n = useTenderTexts();
   const format = useFormat();
   const { kind, data, actor } = event;
   const person = actor?.name ?? t('system');
@@ -49,7 +59,15 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return by(person, t(`published.${audience}`) + sealed);
     }
     case 'request.edited':
-      return by(person, t('edited'));
+      return by(person, n('edited'));
+    case 'request.deadline-moved':
+      return by(
+        person,
+        n('deadlineMoved', {
+          before: format.dateTime(String(data.before)),
+          after: format.dateTime(String(data.after)),
+        }),
+      );
     case 'request.invited':
       return by(person, t('invited', { company: text(data.company) ?? '' }));
     case 'request.held': {
@@ -65,6 +83,9 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return alone(t('expired'));
     case 'request.republished': {
       const deadline = text(data.deadlineAt);
+      if (deadline && count(data.round) > 1) {
+        return by(person, n('round', { round: String(data.round), date: format.dateTime(deadline) }));
+      }
       return by(person, deadline ? t('republished', { date: format.date(deadline) }) : t('republishedAny'));
     }
     case 'request.uninvited': {
@@ -75,10 +96,20 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return alone(t('opened', { count: count(data.quotes) }));
     case 'quote.sent':
       return by(company, t(count(data.revision) > 0 ? 'quoteRevised' : 'quoteSent'));
+    case 'quote.confirmed':
+      return by(company, n('confirmed'));
+    case 'quote.confirmation-asked':
+      return by(person, n('asked'));
+    case 'quote.asked-again':
+      return by(person, n('askedAgain'));
+    case 'quote.late':
+      return by(company, n('late'));
     case 'quote.withdrawn':
       return by(company, t('quoteWithdrawn'));
     case 'quote.declined':
-      return provider ? by(provider, t('notChosen'), text(data.reason)) : alone(t('quoteDeclined'), text(data.reason));
+      return provider
+        ? by(provider, t('notChosen'), text(data.reason ?? data.ownReason))
+        : alone(t('quoteDeclined'), text(data.reason ?? data.ownReason));
     case 'quote.accepted':
       return by(
         text(data.signerName) ?? person,
@@ -103,8 +134,10 @@ export function useSentence(event: ThreadEvent, provider: string | undefined): S
       return alone(t('orderCancelled'), text(data.reason));
     case 'request.scheduled':
       return date ? told(company, 'scheduledOn', { date: format.date(date) }) : told(company, 'scheduled');
-    case 'request.started':
-      return told(company, 'started');
+    case 'request.started': {
+      const planned = text(data.plannedOn);
+      return planned ? told(company, 'startedOther', { date: format.date(planned) }) : told(company, 'started');
+    }
     case 'request.done':
       return { ...told(company, 'done'), quotation: text(data.note) };
     case 'request.accepted':

@@ -49,6 +49,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   compare: GitCompareArrows,
   answer: FilePen,
   finish: FilePen,
+  again: FilePen,
   confirm: PackageCheck,
   rate: Star,
   close: Archive,
@@ -109,9 +110,10 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
         </ButtonLink>
       );
     case 'finish':
+    case 'again':
       return (
         <ButtonLink {...look} to={path('quote', { quoteId: act.quoteId })}>
-          {t('act.finish')}
+          {t(`act.${act.kind}`)}
         </ButtonLink>
       );
     default: {

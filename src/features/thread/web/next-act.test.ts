@@ -25,6 +25,10 @@ const snag = (given: object) => ({ acts: { fix: no, lift: no, ...given } });
 const planned = { schedule: yes, start: yes };
 const own = (state: string) => ({ quotes: [{ id: 'q', state }] });
 
+const recalled = (confirm: object) => ({
+  quotes: [{ id: 'q', state: 'declined', askedAgain: true, acts: { confirm } }],
+});
+
 test.each([
   ['a draft is to publish', thread(acts({ publish: yes })), { kind: 'publish' }],
   ['an expired tender is to republish', thread(acts({ republish: yes })), { kind: 'republish' }],
@@ -33,6 +37,12 @@ test.each([
   ['who only looks has nothing to compare', thread({ ...compared, yourTurn: false }, { mayCompare: true }), null],
   ['a tender is to answer', thread({}, { mayAnswer: true }), { kind: 'answer' }],
   ['an own draft is to finish', thread({}, own('draft')), { kind: 'finish', quoteId: 'q' }],
+  [
+    'an own quote asked again is to confirm',
+    thread({ state: 'expired' }, recalled(yes)),
+    { kind: 'again', quoteId: 'q' },
+  ],
+  ['one that another asked again is not', thread({ state: 'expired' }, recalled(no)), null],
   ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
   ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],
   ['a confirmed order is to plan', thread({ state: 'awarded' }, work(planned)), { kind: 'schedule' }],

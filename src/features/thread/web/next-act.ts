@@ -5,7 +5,7 @@ type WorkAct = 'schedule' | 'start' | 'complete' | 'receive' | 'fix' | 'lift';
 
 export type NextAct =
   | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' | 'rate' | 'close' | WorkAct }
-  | { kind: 'finish'; quoteId: string };
+  | { kind: 'finish' | 'again'; quoteId: string };
 
 /** How many snags of the order its reader may move that way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
@@ -30,11 +30,13 @@ export function nextActOf(thread: Thread): NextAct | null {
   const { request, quotes, mayCompare, mayAnswer, order, reviews } = thread;
   if (order?.acts.confirm.allowed) return { kind: 'confirm' };
   if (request.acts.publish.allowed) return { kind: 'publish' };
-  if (request.acts.republish.allowed) return { kind: 'republish' };
   if (request.acts.resume.allowed) return { kind: 'resume' };
   if (request.yourTurn && request.status === 'quotes_to_compare' && mayCompare) return { kind: 'compare' };
+  if (request.acts.republish.allowed) return { kind: 'republish' };
   const draft = request.state === 'published' ? quotes.find((quote) => quote.state === 'draft') : undefined;
   if (draft) return { kind: 'finish', quoteId: draft.id };
+  const recalled = quotes.find(({ askedAgain, acts }) => askedAgain && acts.confirm.allowed);
+  if (recalled) return { kind: 'again', quoteId: recalled.id };
   if (mayAnswer) return { kind: 'answer' };
   const kind = workActOf(thread);
   if (kind) return { kind };

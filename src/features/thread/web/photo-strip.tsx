@@ -85,8 +85,8 @@ export function Lightbox({
       open
       onClose={onClose}
       shape="wide"
-      title={photo.name}
-      description={photos.length > 1 ? t('photoOf', { place: place + 1, count: photos.length }) : undefined}
+      title={t('photoOf', { place: place + 1, count: photos.length })}
+      description={photo.name}
     >
       <div className="thr__light">
         <img

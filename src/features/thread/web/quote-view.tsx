@@ -1,9 +1,11 @@
 import { GitCompareArrows, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
+import type { QuoteDetail, QuoteReading } from '#features/quotes/quote.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { DeclineDialog, ReviseDialog, WithdrawDialog } from '#features/quotes/web/public/quote-acts.tsx';
+import { ScopeActs } from '#features/quotes/web/public/scope-acts.tsx';
+import { ScopeNotice } from '#features/quotes/web/public/scope-notice.tsx';
 import { QuoteSheet } from '#features/quotes/web/public/quote-sheet.tsx';
 import { AwardDialog } from '#features/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
@@ -22,7 +24,7 @@ type Act = 'accept' | 'decline' | 'withdraw' | 'revise';
 const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'accept'];
 
 /** A quote as it was sent: its stamp, its sheet, and what the reader may still decide. */
-export function QuoteView({ quote, settle }: { quote: QuoteDetail; settle: boolean }) {
+export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: boolean }) {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
@@ -35,6 +37,8 @@ export function QuoteView({ quote, settle }: { quote: QuoteDetail; settle: boole
   // Refused acts are shown with their reason while the quote still waits for an answer.
   const shown = acts.filter((act) => {
     const verdict = quote.acts[act];
+    // Confirming comes first, and revising stands beside it, under what changed.
+    if (act === 'revise' && quote.acts.confirm.allowed) return false;
     return verdict.allowed || (quote.state === 'sent' && !['WRONG_SIDE', 'NOT_FOUND'].includes(verdict.code));
   });
   const words: Record<Act, string> = {
@@ -122,6 +126,13 @@ export function QuoteView({ quote, settle }: { quote: QuoteDetail; settle: boole
             </CartoucheRow>
           </Cartouche>
         </div>
+        <ScopeNotice quote={quote}>
+          <ScopeActs
+            quote={quote}
+            onRevise={() => setOpen('revise')}
+            onConfirmed={(quoteId) => void navigate(path('quote', { quoteId }))}
+          />
+        </ScopeNotice>
         <QuoteSheet quote={quote} />
         {narrow && <div className="thr__side thr__side--below no-print">{side}</div>}
       </div>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { QuoteItem } from '#features/quotes/quote.contract.ts';
+import type { QuoteOfRequest } from '#features/quotes/quote.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { path } from '#paths.ts';
+import { AskAgain } from '#features/quotes/web/public/ask-again.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CartMini } from '#ui/cartouche.tsx';
@@ -9,8 +10,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { QuoteStatus } from '#ui/status.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { offersOf } from './next-act.ts';
+import { useReviewSide } from './side-panel.tsx';
 import { useTexts as useQuoteTexts } from './texts-events.ts';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -18,15 +22,18 @@ import type { Thread } from './use-thread.ts';
 export function QuotesTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, quotes, mayCompare } = thread;
-  if (quotes.length === 0) return <EmptyState title={t('quoteList.none')} text={t('quoteList.noneText')} />;
+  if (quotes.length === 0 && !request.amountsSealed)
+    return <EmptyState title={t('quoteList.none')} text={t('quoteList.noneText')} />;
   return (
     <div className="stack gap-3 pt-4">
-      {request.amountsSealed && <Note>{t('quoteList.sealedText')}</Note>}
-      <ul className="panel list" aria-label={t('quoteList.label')}>
-        {quotes.map((quote) => (
-          <QuoteLine key={quote.id} quote={quote} />
-        ))}
-      </ul>
+      {request.amountsSealed && <SealedOffers thread={thread} />}
+      {quotes.length > 0 && (
+        <ul className="panel list" aria-label={t('quoteList.label')}>
+          {quotes.map((quote) => (
+            <QuoteLine key={quote.id} quote={quote} />
+          ))}
+        </ul>
+      )}
       {mayCompare && (
         <span>
           <ButtonLink to={path('comparison', { requestId: request.id })}>
@@ -38,9 +45,25 @@ export function QuotesTab({ thread }: { thread: Thread }) {
   );
 }
 
-function QuoteLine({ quote }: { quote: QuoteItem }) {
+/** Before the opening: how many offers came for the ordering side, nothing of the others for a bidder. */
+function SealedOffers({ thread: { request } }: { thread: Thread }) {
+  const t = useTexts();
+  const n = useTenderTexts();
+  const format = useFormat();
+  const side = useReviewSide();
+  if (side === 'provider') return <Note>{t('quoteList.sealedText')}</Note>;
+  const past = request.deadlineAt !== null && new Date(request.deadlineAt) <= new Date();
+  return (
+    <Note title={request.quoteCount > 0 ? n('sealed.title', { count: request.quoteCount }) : n('sealed.none')}>
+      {past ? n('sealed.afterDeadline') : n('sealed.text', { date: format.dateTime(request.deadlineAt ?? '') })}
+    </Note>
+  );
+}
+
+function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
   const t = useTexts();
   const e = useQuoteTexts();
+  const n = useTenderTexts();
   const format = useFormat();
   const when = quote.sentAt
     ? t('quoteList.sentOn', { date: format.date(quote.sentAt) })
@@ -57,12 +80,12 @@ function QuoteLine({ quote }: { quote: QuoteItem }) {
           {when}
         </span>
       </span>
-      <QuoteStatus state={quote.state} />
-      {quote.totalTtcMinor !== null && (
-        <b>
-          <Money minor={quote.totalTtcMinor} currency={quote.currency} />
-        </b>
-      )}
+      {quote.request.round > 1 && <Tag tone="line">{n('roundOf', { round: quote.round })}</Tag>}
+      <QuoteStatus state={quote.state} toConfirm={quote.toConfirm} />
+      <AskAgain quote={quote} />
+      <b>
+        <Money minor={quote.totalTtcMinor} currency={quote.currency} />
+      </b>
     </li>
   );
 }

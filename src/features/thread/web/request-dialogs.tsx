@@ -9,6 +9,7 @@ import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 
 export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
@@ -31,6 +32,7 @@ function inAWeek(): string {
 /** Asks before a move of the request, with what the move needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useTexts();
+  const n = useTenderTexts();
   const w = useWords();
   const navigate = useNavigate();
   const refresh = useThreadRefresh();
@@ -112,21 +114,25 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           onConfirm={() => after(requestApi.resume.call({ id, version }), t('dialog.resumed'))}
         />
       );
-    case 'republish':
+    case 'republish': {
+      const round = request.round + 1;
+      // What was opened starts anew; what expired without an answer has nothing to lose.
+      const opened = request.state === 'published';
       return (
         <ActDialog
           {...shared}
-          title={t('dialog.republishTitle', { name })}
-          text={t('dialog.republishText')}
-          confirmLabel={t('act.republish')}
+          title={opened ? n('newRound.title', { round, name }) : t('dialog.republishTitle', { name })}
+          text={opened ? n('newRound.text') : t('dialog.republishText')}
+          confirmLabel={opened ? n('newRound.confirm', { round }) : t('act.republish')}
           onConfirm={async () => {
             const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
             const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt });
             const companies = leftOut.map((company) => company.name).join(', ');
-            if (leftOut.length === 0) toast.success(t('dialog.republished'));
+            const said = opened ? n('newRound.done', { round }) : t('dialog.republished');
+            if (leftOut.length === 0) toast.success(said);
             else {
               const description = t('dialog.leftOut', { count: leftOut.length, companies });
-              toast.warning(t('dialog.republished'), { description });
+              toast.warning(said, { description });
             }
             await refresh();
           }}
@@ -138,6 +144,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           )}
         </ActDialog>
       );
+    }
     case 'close':
       return (
         <ActDialog

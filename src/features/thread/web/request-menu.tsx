@@ -30,14 +30,13 @@ const icons: Record<RequestMove | 'edit', LucideIcon> = {
 };
 const moves = ['edit', 'publish', 'resume', 'republish', 'close', 'hold', 'cancel', 'delete'] as const;
 
-/** Every move of the request on the reader's side: those allowed first, the others with the server's reason. */
+/** The moves the reader may make, and the one they expect once the work is accepted, with what still holds it back. */
 export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestMove) => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const shown = moves.filter((move) => {
     const act = request.acts[move];
-    // What belongs to another side or company is no choice of this reader's.
-    return act.allowed || !['WRONG_SIDE', 'NOT_FOUND'].includes(act.code);
+    return act.allowed || act.code === 'SNAGS_LEFT';
   });
   if (shown.length === 0) return null;
   const entry = (move: (typeof moves)[number]): MenuEntry => {
@@ -50,22 +49,11 @@ export function RequestMenu({ request, onMove }: { request: RequestDetail; onMov
       onSelect: () => (move === 'edit' ? void navigate(path('requestEdit', { requestId: request.id })) : onMove(move)),
     };
   };
-  const allowed = shown.filter((move) => request.acts[move].allowed);
-  const refused = shown.filter((move) => !request.acts[move].allowed);
   return (
     <Menu
       width={300}
       trigger={<Button variant="secondary" icon={Ellipsis} aria-label={t('act.more')} />}
-      entries={[
-        ...allowed.map(entry),
-        ...(refused.length > 0
-          ? [
-              ...(allowed.length > 0 ? [{ kind: 'rule' as const }] : []),
-              { kind: 'label' as const, label: t('act.refused') },
-            ]
-          : []),
-        ...refused.map(entry),
-      ]}
+      entries={shown.map(entry)}
     />
   );
 }

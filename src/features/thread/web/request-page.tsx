@@ -87,11 +87,13 @@ function Shown({ thread }: { thread: Thread }) {
       ),
     },
   ];
-  if (quotes.length > 0) {
+  // Sealed offers are counted before they are shown.
+  const counted = request.amountsSealed ? quotes.length + request.quoteCount : quotes.length;
+  if (counted > 0) {
     tabs.push({
       value: 'quotes',
       label: t('tabs.quotes'),
-      count: quotes.length,
+      count: counted,
       content: <QuotesTab thread={thread} />,
     });
   }

@@ -9,6 +9,7 @@ import { AskerReviews } from '#features/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/reviews/web/public/order-reviews.tsx';
 import { WorkOrderCard } from '#features/work-orders/web/public/work-order-card.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 import { reviewedOrder, type Thread } from './use-thread.ts';
 
@@ -89,10 +90,8 @@ function People({ thread: { request, order } }: { thread: Thread }) {
 
 function Budget({ thread: { request, quotes } }: { thread: Thread }) {
   const t = useTexts();
-  const priced = quotes.flatMap(({ state, totalTtcMinor }) =>
-    state === 'sent' && totalTtcMinor !== null ? [totalTtcMinor] : [],
-  );
-  const received = quotes.filter(({ state }) => state === 'sent').length;
+  const priced = quotes.flatMap(({ state, totalTtcMinor }) => (state === 'sent' ? [totalTtcMinor] : []));
+  const received = request.amountsSealed ? request.quoteCount : priced.length;
   if (request.budgetMinor === null && received === 0) return null;
   const money = (minor: number) => <Money minor={minor} currency={request.currency} />;
   return (
@@ -112,6 +111,7 @@ function Budget({ thread: { request, quotes } }: { thread: Thread }) {
 
 function Tender({ thread: { request } }: { thread: Thread }) {
   const t = useTexts();
+  const n = useTenderTexts();
   const format = useFormat();
   const { wantedFrom, wantedTo } = request;
   return (
@@ -133,6 +133,7 @@ function Tender({ thread: { request } }: { thread: Thread }) {
               ? t('side.range', { from: format.shortDate(wantedFrom), to: format.shortDate(wantedTo) })
               : format.date(wantedFrom),
           },
+          request.round > 1 && { label: n('roundLabel'), value: request.round },
           request.sealed && {
             label: t('side.sealed'),
             value: t(request.amountsSealed ? 'side.sealedUntil' : 'side.opened'),

@@ -20,7 +20,7 @@ export function ThreadCartouche({ thread }: { thread: Thread }) {
   const detail =
     request.state === 'on_hold' && request.holdReason
       ? t(`hold.${request.holdReason}`)
-      : request.amountsSealed
+      : request.amountsSealed && request.status !== 'sealed_received'
         ? t('stamp.sealed')
         : request.state === 'published' && request.deadlineAt
           ? t('stamp.before', { date: format.shortDate(request.deadlineAt) })

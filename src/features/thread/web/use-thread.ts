@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RequestDetail, ThreadEvent } from '#features/requests/request.contract.ts';
-import type { QuoteItem } from '#features/quotes/quote.contract.ts';
+import type { QuoteOfRequest } from '#features/quotes/quote.contract.ts';
 import { quoteApi } from '#features/quotes/web/public/api.ts';
 import { requestApi } from '#features/requests/web/public/api.ts';
 import type { OrderReviews } from '#features/reviews/review.contract.ts';
@@ -11,7 +11,7 @@ import { workOrderApi } from '#features/work-orders/web/public/api.ts';
 /** What the page of one request shows, each part under the reader's own rights. */
 export interface Thread {
   request: RequestDetail;
-  quotes: readonly QuoteItem[];
+  quotes: readonly QuoteOfRequest[];
   mayCompare: boolean;
   mayAnswer: boolean;
   order: WorkOrder | null;

@@ -19,7 +19,7 @@ export const { useTexts } = defineTexts('translations', {
   shipped: 'Texte d’origine',
   value: 'Texte affiché',
   hint: 'Visible par tous en moins d’une minute.',
-  values: 'Gardez {{names}}\u202f: le produit y écrit une valeur.',
+  values: 'Conservez {{names}}\u202f: une valeur y sera insérée.',
   noValue: 'Ce texte ne reçoit pas de valeur\u202f: retirez {{names}}.',
   save: 'Remplacer',
   restore: 'Revenir au texte d’origine',

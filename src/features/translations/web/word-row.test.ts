@@ -39,4 +39,5 @@ test('words replaced for every slice, or for one that is no more, are found too'
 
 test('values are named once', () => {
   expect(valuesOf('{{b}} et {{a}} puis {{b}}')).toEqual(['{{a}}', '{{b}}']);
+  expect(valuesOf('Devis {{company, de}}')).toEqual(['{{company}}']);
 });

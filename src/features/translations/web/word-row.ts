@@ -44,4 +44,5 @@ function sharedWords(shipped: readonly ShippedWord[], replaced: readonly Transla
 }
 
 /** Names of the values a text receives: `{{count}}`. */
-export const valuesOf = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
+export const valuesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].toSorted();

@@ -14,7 +14,7 @@ export default translation<typeof useTexts>('user-accounts', {
   noCompany: 'no company',
   seen: 'Last visit',
   never: 'no session',
-  failed: 'The users could not be read',
+  failed: 'The users could not be loaded',
   noneTitle: 'No user matches',
   noneText: 'Try another name or remove the filter.',
   details: {

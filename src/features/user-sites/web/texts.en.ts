@@ -14,7 +14,7 @@ export default translation<typeof useTexts>('user-sites', {
   sites: 'Sites',
   all: 'All ({{count}})',
   some: '{{count}} of {{total}}',
-  failed: 'The users could not be read',
+  failed: 'The users could not be loaded',
   emptyTitle: 'No user',
   emptyText: 'Members of client companies show here.',
   noneTitle: 'No user matches',

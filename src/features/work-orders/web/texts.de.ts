@@ -13,13 +13,13 @@ export default translation<typeof useTexts>('work-orders', {
   ttc: 'Summe brutto',
   start: 'Möglicher Beginn',
   signer: 'Name des Unterzeichners',
-  signerHint: 'Steht auf dem Angebot, mit Uhrzeit und Prüfsumme des Dokuments.',
+  signerHint: 'Steht auf dem Angebot, mit Uhrzeit und Prüfsumme des Inhalts.',
   sign: 'Unterzeichnen und beauftragen',
   checking: 'Nachweise des Unternehmens werden geprüft',
   missing_one: 'Ein Pflichtnachweis fehlt',
   missing_other: '{{count}} Pflichtnachweise fehlen',
   missingText:
-    'Bitten Sie {{company}}, diese Nachweise einzureichen, und unterzeichnen Sie danach: Geprüft wird bei jedem Öffnen neu.',
+    '{{company}} muss diese Nachweise einreichen. Geben Sie dem Unternehmen Bescheid und unterzeichnen Sie danach: Geprüft wird bei jedem Öffnen neu.',
   override: 'Trotzdem beauftragen, auf eigene Verantwortung',
   overrideReason: 'Schriftlicher Grund',
   overrideHint: 'Mindestens 10 Zeichen. Bleibt im Verlauf, nur für Ihr Unternehmen lesbar.',
@@ -67,6 +67,10 @@ export default translation<typeof useTexts>('work-orders', {
     act: 'Beginnen',
     title: 'Einsatz {{number}} beginnen?',
     text: 'Er ist dann in Arbeit. {{company}} wird benachrichtigt.',
+    otherTitle: 'An einem anderen Tag als geplant beginnen?',
+    otherText:
+      'Dieser Einsatz ist für den {{planned}} geplant. Sie beginnen ihn heute, am {{today}}: {{company}} wird darüber benachrichtigt.',
+    otherAct: 'Heute beginnen',
     done: 'Einsatz begonnen',
   },
   complete: {

@@ -12,13 +12,13 @@ export default translation<typeof useTexts>('work-orders', {
   ttc: 'Total con IVA',
   start: 'Inicio posible',
   signer: 'Nombre del firmante',
-  signerHint: 'Se inscribe en el presupuesto con la hora y la huella del documento.',
+  signerHint: 'Se inscribe en el presupuesto con la hora y la huella del contenido.',
   sign: 'Firmar y contratar',
   checking: 'Comprobando los documentos de la empresa',
   missing_one: 'Falta un documento obligatorio',
   missing_other: 'Faltan {{count}} documentos obligatorios',
   missingText:
-    'Pida a {{company}} que entregue estos documentos y vuelva para firmar: se comprueban cada vez que abre.',
+    '{{company}} debe entregar estos documentos. Avise a la empresa y vuelva para firmar: se comprueban cada vez que abre.',
   override: 'Continuar bajo mi responsabilidad',
   overrideReason: 'Motivo por escrito',
   overrideHint: 'Al menos 10 caracteres. Queda en el hilo y solo lo lee su empresa.',
@@ -65,6 +65,10 @@ export default translation<typeof useTexts>('work-orders', {
     act: 'Iniciar',
     title: '¿Iniciar la intervención {{number}}?',
     text: 'Pasa a estar en curso. Se avisa a {{company}}.',
+    otherTitle: '¿Iniciar en un día distinto del previsto?',
+    otherText:
+      'Esta intervención está prevista para el {{planned}}. La inicia hoy, {{today}}: se avisa de ello a {{company}}.',
+    otherAct: 'Iniciar hoy',
     done: 'Intervención iniciada',
   },
   complete: {

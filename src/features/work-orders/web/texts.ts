@@ -1,7 +1,7 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('work-orders', {
-  awardTitle: 'Accepter le devis de {{company}}\u202f?',
+  awardTitle: 'Accepter le devis {{company, de}}\u202f?',
   awardText:
     'Vous signez «\u202fBon pour accord\u202f»\u202f: l’ordre de service est émis et les autres devis sont refusés.',
   quote: 'Devis',
@@ -12,14 +12,14 @@ export const { useTexts } = defineTexts('work-orders', {
   ttc: 'Total TTC',
   start: 'Début possible',
   signer: 'Nom du signataire',
-  signerHint: 'Inscrit sur le devis avec l’heure et l’empreinte du document.',
+  signerHint: 'Inscrit sur le devis avec l’heure et l’empreinte du contenu.',
   sign: 'Signer et commander',
   checking: 'Vérification des documents de l’entreprise',
   missing_one: 'Un document obligatoire manque',
   missing_many: '{{count}} documents obligatoires manquent',
   missing_other: '{{count}} documents obligatoires manquent',
   missingText:
-    'Demandez à {{company}} de déposer ces documents, puis revenez signer\u202f: la vérification se refait à chaque ouverture.',
+    '{{company}} doit déposer ces documents. Prévenez cette entreprise, puis revenez signer\u202f: la vérification se refait à chaque ouverture.',
   override: 'Passer outre, sous ma responsabilité',
   overrideReason: 'Motif écrit',
   overrideHint: 'Au moins 10 caractères. Il reste sur le fil, lu par votre entreprise seule.',
@@ -38,14 +38,14 @@ export const { useTexts } = defineTexts('work-orders', {
     confirmed: 'Confirmé',
     refused: 'Refusé',
     under_way: 'En cours',
-    completed: 'Exécuté',
+    completed: 'Terminé',
     accepted: 'Réceptionné',
     invoiced: 'Facturé',
     cancelled: 'Annulé',
   },
   confirm: 'Confirmer',
   confirmTitle: 'Confirmer l’ordre de service {{number}}\u202f?',
-  confirmText: 'Vous vous engagez à exécuter les travaux pour {{amount}} TTC. {{company}} est prévenu.',
+  confirmText: 'Vous vous engagez à exécuter les travaux pour {{amount}} TTC. {{company}} est prévenue.',
   confirmed: 'Ordre de service {{number}} confirmé',
   refuse: 'Refuser',
   refuseTitle: 'Refuser l’ordre de service {{number}}\u202f?',
@@ -58,14 +58,18 @@ export const { useTexts } = defineTexts('work-orders', {
   schedule: {
     act: 'Planifier',
     title: 'Planifier l’ordre de service {{number}}',
-    text: '{{company}} est prévenu. Le jour se change jusqu’au démarrage.',
+    text: '{{company}} est prévenue. Vous pourrez changer le jour jusqu’au démarrage.',
     day: 'Jour de l’intervention',
     done: 'Intervention planifiée',
   },
   begin: {
     act: 'Démarrer',
     title: 'Démarrer l’intervention {{number}}\u202f?',
-    text: 'Elle passe en cours. {{company}} est prévenu.',
+    text: 'L’intervention passe à l’état «\u202fEn cours\u202f». {{company}} est prévenue.',
+    otherTitle: 'Démarrer un autre jour que prévu\u202f?',
+    otherText:
+      'Cette intervention est prévue le {{planned}}. Vous la démarrez aujourd’hui, {{today}}\u202f: {{company}} en est prévenue.',
+    otherAct: 'Démarrer aujourd’hui',
     done: 'Intervention commencée',
   },
   complete: {

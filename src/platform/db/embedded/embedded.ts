@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Connection } from '../connection.ts';
@@ -33,27 +34,42 @@ export async function startEmbedded(
   return { connection: application(home), stop };
 }
 
+const firstWait = 500;
+const longestWait = 30_000;
+
 /** Holds the lease, taking it again (and restarting the server) when it is lost. Returns how to leave. */
 async function keepLease(home: Home, durable: boolean, log: (message: string) => void): Promise<() => Promise<void>> {
-  let leaving = false;
-  const hold = async () => {
-    const client = await takeLease(home, durable);
+  const leaving = new AbortController();
+  const hold = async (client: pg.Client) => {
     client.once('end', () => {
-      if (leaving) return;
-      log('La base intégrée s’est arrêtée ; elle redémarre.');
-      lease = hold();
+      if (leaving.signal.aborted) return;
+      log('La base intégrée s’est arrêtée\u202f; elle redémarre.');
+      lease = retake();
       lease.then(
         () => log('La base intégrée répond de nouveau.'),
-        (error: unknown) => log(error instanceof Error ? error.message : String(error)),
+        () => {},
       );
     });
     return client;
   };
-  let lease = hold();
+  // A disk that is full is freed one day: what lasts is tried less and less often, never given up.
+  const retake = async (): Promise<pg.Client> => {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
+      try {
+        return await hold(await takeLease(home, durable, leaving.signal));
+      } catch (error) {
+        leaving.signal.throwIfAborted();
+        const seconds = (wait / 1000).toLocaleString('fr-FR');
+        log(`${error instanceof Error ? error.message : String(error)}\nNouvel essai dans ${seconds} s.`);
+        await delay(wait, undefined, { signal: leaving.signal });
+      }
+    }
+  };
+  let lease = takeLease(home, durable).then(hold);
   await prepare(await lease, home);
   return async () => {
-    if (leaving) return;
-    leaving = true;
+    if (leaving.signal.aborted) return;
+    leaving.abort();
     const client = await lease.catch(() => undefined);
     if (client) await leave(client, home);
   };

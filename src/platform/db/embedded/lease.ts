@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { codeOf, connect } from '../connection.ts';
 import type { Home } from './home.ts';
-import { forget, postmaster, serverState } from './processes.ts';
+import { locksOf } from './processes.ts';
 import { lastLines, spawnServer } from './server.ts';
 
 /** Every process using the server holds this lock shared; dying releases it. Who gets it alone is the last. */
@@ -15,27 +15,36 @@ const absent = new Set(['ENOENT', 'ECONNREFUSED']);
 const passing = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE', '']);
 const patience = 30_000;
 const burial = 3_000;
+/** Failures one after the other before who asked is told; the pauses between them grow. */
+const tries = 5;
+const pause = 50;
 
 /** Joins the running server, or starts it; whatever the others do meanwhile, ends with the lease held. */
-export async function takeLease(home: Home, durable: boolean): Promise<pg.Client> {
+export async function takeLease(home: Home, durable: boolean, leaving?: AbortSignal): Promise<pg.Client> {
   let deadline = Date.now() + patience;
   let child: ChildProcess | undefined;
   let failures = 0;
+  let notBefore = 0;
   let zombieSince: number | undefined;
   for (;;) {
+    leaving?.throwIfAborted();
     const joined = await join(home);
     if (typeof joined === 'object') return joined;
     // A long recovery after a crash answers 57P03 all along: it is progress.
     if (joined === '57P03') deadline = Date.now() + patience;
     if (Date.now() > deadline) throw failed(home, 'ne répond pas');
     if (absent.has(joined) && !isAlive(child)) {
-      if (child && ++failures >= 5) throw failed(home, 'n’a pas pu démarrer');
-      const pid = postmaster(home.cluster);
-      const state = pid === undefined ? 'gone' : serverState(pid, home.cluster);
-      zombieSince = state === 'zombie' ? (zombieSince ?? Date.now()) : undefined;
-      const dead = state === 'gone' || (zombieSince !== undefined && Date.now() - zombieSince > burial);
-      if (dead) {
-        if (pid !== undefined) forget(home.cluster, pid);
+      if (child) {
+        child = undefined;
+        if (++failures >= tries) throw failed(home, 'n’a pas pu démarrer');
+        notBefore = Date.now() + pause * 2 ** failures;
+      }
+      const locks = locksOf(home);
+      const states = new Set(locks.map(({ state }) => state));
+      zombieSince = states.has('zombie') ? (zombieSince ?? Date.now()) : undefined;
+      const isBuried = zombieSince === undefined || Date.now() - zombieSince > burial;
+      if (!states.has('running') && isBuried && Date.now() >= notBefore) {
+        for (const lock of locks) lock.forget();
         child = spawnServer(home, durable);
       }
     }

@@ -37,17 +37,41 @@ export function exists(pid: number): boolean {
   }
 }
 
+const lockOf = (cluster: string) => join(cluster, 'postmaster.pid');
+
 /** The process number in the cluster's `postmaster.pid`. */
 export function postmaster(cluster: string): number | undefined {
+  return numberIn(lockOf(cluster));
+}
+
+function numberIn(lock: string): number | undefined {
   try {
-    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
     return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Removes `postmaster.pid` while it still names `pid`, known not to be a server any more. */
-export function forget(cluster: string, pid: number): void {
-  if (postmaster(cluster) === pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+/** What the process is that a lock names. */
+interface Locked {
+  state: ServerState;
+  /** Removes the lock while it still names that process, known not to be a server any more. */
+  forget: () => void;
+}
+
+/**
+ * The two locks a server of this cluster leaves when it is killed. PostgreSQL itself takes any living process of that
+ * number for a server, and one that nobody buries for ever.
+ */
+export function locksOf({ cluster, run }: { cluster: string; run: string }): Locked[] {
+  return [lockOf(cluster), join(run, '.s.PGSQL.5432.lock')].map((lock) => {
+    const pid = numberIn(lock);
+    return {
+      state: pid === undefined ? 'gone' : serverState(pid, cluster),
+      forget: () => {
+        if (pid !== undefined && numberIn(lock) === pid) rmSync(lock, { force: true });
+      },
+    };
+  });
 }

@@ -7,14 +7,21 @@ import { sessionContract, type Session } from '#features/accounts/session.contra
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
+import { offerRepair } from '#ui/remedy.tsx';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
-import { useTexts } from '../texts.ts';
+import { text, useTexts } from '../texts.ts';
 
 const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
+
+// The message is rarely asked for again: its screens are read only then.
+offerRepair('EMAIL_UNVERIFIED', {
+  label: () => text('resendVerification'),
+  act: async () => (await import('../resend-verification.ts')).resendVerification(),
+});
 
 const key = ['session'] as const;
 /** The person themselves signs out: nothing to be told. A page has one session. */
@@ -53,7 +60,13 @@ export function useSessionState(): SessionState {
         }
         await navigate(path('login'));
         cache.clear();
-        cache.setQueryData<Session>(key, { user: null, profile: null, company: null, demo: data?.demo ?? false });
+        cache.setQueryData<Session>(key, {
+          user: null,
+          profile: null,
+          company: null,
+          demo: data?.demo ?? false,
+          outbox: data?.outbox ?? false,
+        });
         toast.success(t('signedOut'), { description: t('signedOutDetail') });
       },
       async selectRole(role: Role) {
@@ -84,7 +97,8 @@ function useLostSession(session: Session | undefined): void {
   const has = Boolean(session?.user);
   useEffect(() => {
     // An act refused for it has said so already.
-    if (had.current && !has && !leaving && !toast.isFailing()) toast.warning(w('errors.unauthenticated'));
+    if (had.current && !has && !leaving && !toast.isFailing())
+      toast.warning(w('errors.unauthenticated'), { duration: Infinity });
     if (has) leaving = false;
     had.current = has;
   }, [has, w]);

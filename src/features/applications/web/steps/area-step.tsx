@@ -27,7 +27,8 @@ export function AreaStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
   const format = useFormat();
-  const { area } = application.means;
+  // A first zone starts from the company's own address; it counts once it is saved.
+  const area = application.means.area ?? application.start;
   const form = useContractForm(areaStepInput, {
     defaultValues: {
       radiusM: 30_000,

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import { RequiredNote } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -25,6 +26,7 @@ export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, 
       <div>
         <h2>{title}</h2>
         <p className="sm muted">{lead}</p>
+        <RequiredNote />
       </div>
       {failure && <Note tone="danger" live title={failure} />}
       {stale && (

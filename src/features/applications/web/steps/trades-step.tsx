@@ -8,7 +8,7 @@ import { qualificationSchemes } from '#features/providers/qualification.contract
 import { QualificationMark } from '#features/providers/web/public/qualifications.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field, FieldError, SharedError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
@@ -66,18 +66,20 @@ export function TradesStep(props: StepProps) {
       stale={stale}
     >
       {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
-      {tradeOptions.map(({ group, options }) => (
-        <fieldset key={group} aria-describedby={tradesError ? errorId : undefined}>
-          <legend className="label">{group}</legend>
-          <div className="cand__ticks">
-            {options.map(({ value, label }) => (
-              <Checkbox key={value} value={value} {...register('trades')}>
-                {label}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <SharedError id={errorId} on={Boolean(tradesError)}>
+        {tradeOptions.map(({ group, options }) => (
+          <fieldset key={group}>
+            <legend className="label">{group}</legend>
+            <div className="cand__ticks">
+              {options.map(({ value, label }) => (
+                <Checkbox key={value} value={value} {...register('trades')}>
+                  {label}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </SharedError>
       <div className="stack gap-3">
         <h3>{t('qualifications')}</h3>
         <p className="sm muted">{t('qualificationsHint')}</p>

@@ -1,4 +1,5 @@
 import { allChosen, type Choices, noneChosen } from '#common/consent.ts';
+import { focusTitle } from '#ui/focus-kept.ts';
 import { stillToast } from '#ui/still/still-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
@@ -16,6 +17,8 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
       ({ userId, date }) => {
         keepConsent(choices, userId, date);
         dialog.close();
+        // The pressed button left with the banner.
+        if (banner.contains(document.activeElement) || document.activeElement === document.body) focusTitle();
         stillToast('success', dialog.dataset.saved ?? '');
       },
       () => stillToast('error', dialog.dataset.failed ?? ''),

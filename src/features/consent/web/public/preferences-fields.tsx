@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { currencyLocales, formatCurrency, type Currency } from '#common/money.ts';
 import { useConversion, useCurrencies } from '#features/currencies/web/public/use-currencies.ts';
 import type { Preferences } from '#features/consent/preference.contract.ts';
-import { Segmented } from '#ui/choices.tsx';
+import { SavedSwitch, Segmented } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -38,6 +38,7 @@ export function PreferencesFields() {
           onChange={setTheme}
         />
       </div>
+      <SingleKeys preferences={preferences} />
     </div>
   );
 }
@@ -80,6 +81,23 @@ function Choices({ preferences }: { preferences: Preferences }) {
         />
       </Field>
     </>
+  );
+}
+
+/** Letters that act by themselves, for who wants them. */
+function SingleKeys({ preferences }: { preferences: Preferences }) {
+  const t = useTexts();
+  const { mutateAsync } = useEditPreferences();
+  return (
+    <SavedSwitch
+      hint={t('preferences.singleKeysHint')}
+      checked={preferences.singleKeyShortcuts}
+      save={(singleKeyShortcuts) =>
+        mutateAsync({ singleKeyShortcuts }).catch((error) => toastFailure(error, t('preferences.failed')))
+      }
+    >
+      {t('preferences.singleKeys')}
+    </SavedSwitch>
   );
 }
 

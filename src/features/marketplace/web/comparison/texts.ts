@@ -13,7 +13,7 @@ export const { useTexts } = defineTexts('provider-comparison', {
   criterion: 'Critère',
   act: 'Action',
   trades: 'Métiers',
-  distance: 'Distance de {{place}}',
+  distance: 'Distance {{place, de}}',
   stop: {
     title: 'Arrêter cette alerte\u202f?',
     text: 'Vous ne recevrez plus d’email sur les nouveaux prestataires de cette recherche.',

@@ -32,6 +32,6 @@ export default translation<typeof useTexts>('favourites', {
   none: 'No favourite matches',
   noneText: 'Empty the search or choose another list.',
   showAll: 'See all favourites',
-  failed: 'Your favourites could not be read',
+  failed: 'Your favourites could not be loaded',
   results: 'Favourites',
 });

@@ -18,7 +18,7 @@ export const { useTexts } = defineTexts('favourites', {
   removeText: 'Les prestataires qu’elle contient restent dans vos favoris.',
   listActions: 'Actions sur la liste {{name}}',
   edit: 'Note et listes',
-  editNamed: 'Note et listes de {{name}}',
+  editNamed: 'Note et listes {{name, de}}',
   note: 'Note interne',
   noteHint: 'Lue par votre entreprise seulement.',
   inLists: 'Listes',
@@ -31,6 +31,6 @@ export const { useTexts } = defineTexts('favourites', {
   none: 'Aucun favori ne correspond',
   noneText: 'Videz la recherche ou choisissez une autre liste.',
   showAll: 'Voir tous les favoris',
-  failed: 'Vos favoris n’ont pas pu être lus',
+  failed: 'Vos favoris n’ont pas pu être chargés',
   results: 'Favoris',
 });

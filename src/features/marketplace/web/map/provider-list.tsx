@@ -77,12 +77,16 @@ export function ProviderList({
         {(rows) => (
           <>
             <div className="mkp__n">
+              {/* The bar and the map say where; read aloud, the line says it too. */}
               <h2 aria-live="polite">
-                {search.near
-                  ? t('mapPage.within', { count, radius: search.radiusKm })
-                  : zoned
-                    ? t('mapPage.inZone', { count })
-                    : t('count', { count })}
+                <span aria-hidden="true">{t('count', { count })}</span>
+                <span className="sr">
+                  {search.near
+                    ? t('mapPage.within', { count, radius: search.radiusKm })
+                    : zoned
+                      ? t('mapPage.inZone', { count })
+                      : t('count', { count })}
+                </span>
               </h2>
               <span className="row g4">
                 <SortMenu search={search} onChange={(sort) => onChange({ sort })} />

@@ -13,7 +13,7 @@ import { Checkbox, Switch } from '#ui/choices.tsx';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field, FieldError, SharedError, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -88,6 +88,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
   ] as const;
   return (
     <form id={id} className="pprof" noValidate onSubmit={(event) => void send(event)}>
+      <RequiredNote />
       {kept && (
         <Note>
           {t('kept')}{' '}
@@ -145,18 +146,20 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
         </Panel>
         <Panel title={t('trades')}>
           {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
-          {trades.map(({ group, options }) => (
-            <fieldset key={group} aria-describedby={errors.trades ? tradesError : undefined} className="mb-3">
-              <legend className="label">{group}</legend>
-              <div className="pprof__ticks">
-                {options.map(({ value, label }) => (
-                  <Checkbox key={value} value={value} {...register('trades')}>
-                    {label}
-                  </Checkbox>
-                ))}
-              </div>
-            </fieldset>
-          ))}
+          <SharedError id={tradesError} on={Boolean(errors.trades)}>
+            {trades.map(({ group, options }) => (
+              <fieldset key={group} className="mb-3">
+                <legend className="label">{group}</legend>
+                <div className="pprof__ticks">
+                  {options.map(({ value, label }) => (
+                    <Checkbox key={value} value={value} {...register('trades')}>
+                      {label}
+                    </Checkbox>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </SharedError>
         </Panel>
         <Panel title={t('area')}>
           {found.drawn && (

@@ -6,7 +6,7 @@ export default translation<typeof useTexts>('provider-profile', {
   see: 'See the page',
   save: 'Save',
   saved: 'Your page is up to date',
-  failed: 'The page could not be read',
+  failed: 'The page could not be loaded',
   kept: 'What you had typed without saving is back here.',
   discard: 'Go back to the saved profile',
   state: {

@@ -5,7 +5,7 @@ export const { useTexts } = defineTexts('provider-profile', {
   see: 'Voir la fiche',
   save: 'Enregistrer',
   saved: 'Votre fiche est à jour',
-  failed: 'La fiche n’a pas pu être lue',
+  failed: 'La fiche n’a pas pu être chargée',
   kept: 'Ce que vous aviez saisi sans l’enregistrer est repris ici.',
   discard: 'Revenir à la fiche enregistrée',
   state: {
@@ -19,7 +19,7 @@ export const { useTexts } = defineTexts('provider-profile', {
   isPublic: 'Ouvrir la page à tous',
   isPublicHint: 'Sans compte, et pour les moteurs de recherche. Les membres de Bâtilien voient toujours votre fiche.',
   showPhone: 'Montrer le téléphone',
-  showEmail: 'Montrer l’e-mail',
+  showEmail: 'Montrer l’email',
   showWebsite: 'Montrer le site web',
   none: 'À renseigner dans le profil de l’entreprise',
   who: 'Présentation',

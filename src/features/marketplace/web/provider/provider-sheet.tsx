@@ -9,7 +9,6 @@ import { CompanyReviews } from '#features/reviews/web/public/company-reviews.tsx
 import { Avatar } from '#ui/avatar.tsx';
 import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
-import { Cote } from '#ui/cote.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -127,17 +126,14 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
     <>
       <section>
         <h3>{t('area')}</h3>
-        {!outline && <Cote width="100%">{formatDistance(radiusM)}</Cote>}
-        <p className="sm muted mt-2">
+        <p className="sm muted">
           {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
         </p>
-        {outline && (
-          <div className="pro__map">
-            <Suspense>
-              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
-            </Suspense>
-          </div>
-        )}
+        <div className="pro__map">
+          <Suspense>
+            <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+          </Suspense>
+        </div>
       </section>
       <section>
         <h3>{t('contact')}</h3>

@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Décennale (Zehnjahreshaftpflicht)',
     vigilance: 'URSSAF-Bescheinigung (Sozialabgaben)',
-    kbis: 'Kbis-Auszug (Handelsregister)',
+    kbis: 'Kbis-Auszug oder RNE-Bescheinigung',
     rc_pro: 'Berufshaftpflichtversicherung',
     foreign_workers: 'Liste der ausländischen Beschäftigten',
   },

@@ -11,7 +11,7 @@ export default translation<typeof useTexts>('provider-page', {
   missing: 'This company is not in the network',
   missingText: 'It has left, or the address has changed.',
   back: 'Search for a contractor',
-  failed: 'The page could not be read',
+  failed: 'The page could not be loaded',
   summary: { rating: 'Rating', team: 'Team', founded: 'Since', area: 'Radius' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Ten-year liability insurance',
     vigilance: 'URSSAF compliance certificate',
-    kbis: 'Kbis extract',
+    kbis: 'Kbis or RNE certificate',
     rc_pro: 'Professional liability insurance',
     foreign_workers: 'List of foreign workers',
   },

@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Seguro decenal',
     vigilance: 'Certificado de vigilancia URSSAF',
-    kbis: 'Extracto Kbis',
+    kbis: 'Kbis o certificado RNE',
     rc_pro: 'Seguro de responsabilidad civil profesional',
     foreign_workers: 'Lista de trabajadores extranjeros',
   },

@@ -7,7 +7,7 @@ export default translation<typeof useTexts>('provider-page', {
   crumb: 'Fornitori',
   title: 'Fornitore',
   edit: 'Modifica la scheda',
-  invite: 'Invita a quotare',
+  invite: 'Invita a fare un preventivo',
   missing: 'Questa azienda non è nella rete',
   missingText: 'L’ha lasciata, o l’indirizzo è cambiato.',
   back: 'Cerca un fornitore',
@@ -21,7 +21,7 @@ export default translation<typeof useTexts>('provider-page', {
   paper: {
     decennale: 'Assicurazione decennale',
     vigilance: 'Attestazione di vigilanza URSSAF',
-    kbis: 'Estratto Kbis',
+    kbis: 'Kbis o attestazione RNE',
     rc_pro: 'Assicurazione di responsabilità civile professionale',
     foreign_workers: 'Elenco dei lavoratori stranieri',
   },

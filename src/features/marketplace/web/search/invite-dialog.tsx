@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 
-const awaiting = 'published,awaiting_quotes,quotes_to_compare';
+const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';
 
 export interface InviteDialogProps {
   provider: Pick<ProviderCard, 'id' | 'name' | 'trades'>;

@@ -7,6 +7,7 @@ import { siteApi } from '#features/sites/web/public/api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { oneOf } from '#ui/use-filters.ts';
+import { usePhone } from '#ui/use-media.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { useTexts } from '../texts.ts';
 import type { Near } from './search-state.ts';
@@ -21,6 +22,7 @@ export interface PlaceFieldProps {
 /** Where to search around: the company's sites first, then communes and addresses. */
 export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const t = useTexts();
+  const phone = usePhone();
   const written = near?.label ?? '';
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(written);
@@ -78,7 +80,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
       soft
       className="mks__place"
       aria-label={t('place')}
-      placeholder={t('placeHint')}
+      placeholder={t(phone ? 'placeHintShort' : 'placeHint')}
       text={text}
       maxLength={200}
       onText={(next) => {

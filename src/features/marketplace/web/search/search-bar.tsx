@@ -1,42 +1,18 @@
-import {
-  BookUser,
-  CalendarCheck,
-  CircleDashed,
-  Languages,
-  Leaf,
-  List,
-  Map,
-  ShieldCheck,
-  Star,
-  Timer,
-  Users,
-  Wrench,
-} from 'lucide-react';
+import { CircleDashed, List, Map, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
-import { availabilities, languages, responses, sizes } from '#features/providers/provider.contract.ts';
 import { type PageName, path } from '#paths.ts';
-import { Chip, ChipChoice } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { useTradeWords } from '#ui/words.ts';
-import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from '../texts.ts';
+import { type Facets, FilterPanel } from './filter-panel.tsx';
 import { PlaceField } from './place-field.tsx';
-import { directoryChoiceOf, radii, type SearchState } from './search-state.ts';
+import { radii, type SearchState } from './search-state.ts';
 import './search.css';
-
-export interface Facets {
-  trades: Partial<Record<TradeId, number>>;
-  valid: number;
-  ratings: Record<'4000' | '4500', number>;
-  rge: number;
-  available: Partial<Record<(typeof availabilities)[number], number>>;
-  response: Partial<Record<(typeof responses)[number], number>>;
-  size: Partial<Record<(typeof sizes)[number], number>>;
-  language: Partial<Record<(typeof languages)[number], number>>;
-}
 
 interface SearchBarProps {
   search: SearchState;
@@ -49,15 +25,14 @@ interface SearchBarProps {
   tradeOnly?: boolean;
 }
 
-/** Text, place and filters of a search, each with what it would leave; list and map share it. */
+/** Text, place and trade of a search in one line, with the way to its other filters; list and map share it. */
 export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly }: SearchBarProps) {
   const t = useTexts();
-  const p = useProviderTexts();
   const format = useFormat();
+  const phone = usePhone();
   const trade = useTradeWords();
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('withCount', { label, number: format.number(count) });
-  const rating = (floor: number) => t('ratingFrom', { rating: format.rating(floor) });
   const to = (page: PageName) => (query ? `${path(page)}?${query}` : path(page));
   const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
   return (
@@ -67,7 +42,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
           <SearchField
             className="mks__q"
             label={t('search')}
-            placeholder={t('searchHint')}
+            placeholder={t(phone ? 'searchHintShort' : 'searchHint')}
             value={search.q}
             onChange={(q) => onChange({ q })}
           />
@@ -94,74 +69,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
           value={search.trade}
           onChange={(chosen) => onChange({ trade: chosen })}
         />
-        {!tradeOnly && (
-          <>
-            <Chip icon={ShieldCheck} on={search.valid} onClick={() => onChange({ valid: !search.valid })}>
-              {counted(t('valid'), facets?.valid)}
-            </Chip>
-            <ChipChoice
-              label={t('rating')}
-              icon={Star}
-              options={(['4000', '4500'] as const).map((floor) => ({
-                value: floor,
-                label: counted(rating(Number(floor)), facets?.ratings[floor]),
-              }))}
-              value={search.minRating && (search.minRating === 4500 ? '4500' : '4000')}
-              onChange={(floor) => onChange({ minRating: floor ? (floor === '4500' ? 4500 : 4000) : null })}
-            />
-            <Chip icon={Leaf} on={search.rge} onClick={() => onChange({ rge: !search.rge })}>
-              {counted(t('rge'), facets?.rge)}
-            </Chip>
-            <ChipChoice
-              label={t('available')}
-              icon={CalendarCheck}
-              options={availabilities.map((value) => ({
-                value,
-                label: counted(t(`availableOf.${value}`), facets?.available[value]),
-              }))}
-              value={search.available}
-              onChange={(available) => onChange({ available })}
-            />
-            <ChipChoice
-              label={t('response')}
-              icon={Timer}
-              options={responses.map((value) => ({
-                value,
-                label: counted(t(`responseOf.${value}`), facets?.response[value]),
-              }))}
-              value={search.response}
-              onChange={(response) => onChange({ response })}
-            />
-            <ChipChoice
-              label={t('size')}
-              icon={Users}
-              options={sizes.map((value) => ({
-                value,
-                label: counted(t(`sizeOf.${value}`), facets?.size[value]),
-              }))}
-              value={search.size}
-              onChange={(size) => onChange({ size })}
-            />
-            <ChipChoice
-              label={t('language')}
-              icon={Languages}
-              options={languages
-                .filter((value) => value === search.language || !facets || facets.language[value])
-                .map((value) => ({ value, label: counted(p(`language.${value}`), facets?.language[value]) }))}
-              value={search.language}
-              onChange={(language) => onChange({ language })}
-            />
-            <Chip
-              icon={BookUser}
-              on={directoryChoiceOf(search) !== null}
-              disabled={search.directory && directoryChoiceOf(search) === null}
-              title={t('directoryTitle')}
-              onClick={() => onChange({ directory: !search.directory })}
-            >
-              {t('directory')}
-            </Chip>
-          </>
-        )}
+        {!tradeOnly && <FilterPanel search={search} facets={facets} onChange={onChange} />}
       </div>
       {!tradeOnly && (
         <nav className="seg mks__views" aria-label={t('views')}>

@@ -13,6 +13,7 @@ test.each([...languages])('the privacy policy names what the browser keeps and w
   const text = read(language);
   for (const name of [
     'batilien.session_token',
+    'batilien.device',
     'language',
     'theme',
     'sidebar',
@@ -21,6 +22,8 @@ test.each([...languages])('the privacy policy names what the browser keeps and w
     'toast',
     'error-attempts',
     'legacy-banner',
+    'map-background',
+    'openstreetmap.org',
     'RGE',
     'ADEME',
     'SIRET',

@@ -16,7 +16,7 @@ export default contentIn<typeof useAbout>('about', {
       id: 'deux-cotes',
       title: 'Zwei Seiten, dieselben Fakten',
       blocks: [
-        'Der Auftraggeber veröffentlicht, vergleicht wirklich vergleichbare Angebote, beauftragt und behält die Nachweise. Der Dienstleister erhält Anfragen aus seinem Gewerk und seinem Gebiet, kalkuliert mit seiner eigenen Preisliste und weiß, warum er den Zuschlag erhält oder nicht. Beide lesen dasselbe Protokoll: dieselben Uhrzeiten, dieselben Dokumente, dieselben Entscheidungen.',
+        'Der Auftraggeber veröffentlicht, vergleicht wirklich vergleichbare Angebote, beauftragt und behält die Nachweise. Der Dienstleister erhält Anfragen aus seinem Gewerk und seinem Gebiet, kalkuliert mit seiner eigenen Preisliste und weiß, ob er den Zuschlag erhält oder nicht. Beide lesen dasselbe Protokoll: dieselben Uhrzeiten, dieselben Dokumente, dieselben Entscheidungen.',
       ],
     },
     {

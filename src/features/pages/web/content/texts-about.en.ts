@@ -16,7 +16,7 @@ export default contentIn<typeof useAbout>('about', {
       id: 'deux-cotes',
       title: 'Two sides, the same facts',
       blocks: [
-        'The client publishes, compares quotes that truly compare, orders and keeps the evidence. The contractor receives requests in their trade and their area, prices from their own rates, and knows why they are chosen or not. Both read the same log: the same times, the same documents, the same decisions.',
+        'The client publishes, compares quotes that truly compare, orders and keeps the evidence. The contractor receives requests in their trade and their area, prices from their own rates, and knows whether they are chosen or not. Both read the same log: the same times, the same documents, the same decisions.',
       ],
     },
     {

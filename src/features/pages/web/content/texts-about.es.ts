@@ -16,7 +16,7 @@ export default contentIn<typeof useAbout>('about', {
       id: 'deux-cotes',
       title: 'Dos partes, los mismos hechos',
       blocks: [
-        'El contratante publica, compara presupuestos realmente comparables, contrata y guarda la prueba. El proveedor recibe solicitudes de su oficio y de su zona, presupuesta con sus propias tarifas y sabe por qué se le elige o no. Ambos leen el mismo registro: las mismas horas, los mismos documentos, las mismas decisiones.',
+        'El contratante publica, compara presupuestos realmente comparables, contrata y guarda la prueba. El proveedor recibe solicitudes de su oficio y de su zona, presupuesta con sus propias tarifas y sabe si se le elige o no. Ambos leen el mismo registro: las mismas horas, los mismos documentos, las mismas decisiones.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export default contentIn<typeof useAbout>('about', {
       id: 'deux-cotes',
       title: 'Due parti, gli stessi fatti',
       blocks: [
-        'Il committente pubblica, confronta preventivi davvero confrontabili, ordina e conserva la prova. Il fornitore riceve richieste del suo mestiere e della sua zona, quota dai propri prezzi e sa perché è scelto o no. Entrambi leggono lo stesso registro: stesse ore, stessi documenti, stesse decisioni.',
+        'Il committente pubblica, confronta preventivi davvero confrontabili, ordina e conserva la prova. Il fornitore riceve richieste del suo mestiere e della sua zona, quota dai propri prezzi e sa se è scelto o no. Entrambi leggono lo stesso registro: stesse ore, stessi documenti, stesse decisioni.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const { useContent: useAbout, content: about } = defineContent<'about', T
       id: 'deux-cotes',
       title: 'Deux côtés, les mêmes faits',
       blocks: [
-        'Le donneur d’ordre publie, compare des devis réellement comparables, commande et garde la preuve. Le prestataire reçoit des demandes de son métier et de sa zone, chiffre depuis ses propres tarifs, et sait pourquoi il est retenu ou non. Les deux lisent le même journal\u202f: mêmes heures, mêmes documents, mêmes décisions.',
+        'Le donneur d’ordre publie, compare des devis réellement comparables, commande et garde la preuve. Le prestataire reçoit des demandes de son métier et de sa zone, chiffre depuis ses propres tarifs, et sait s’il est retenu ou non. Les deux lisent le même journal\u202f: mêmes heures, mêmes documents, mêmes décisions.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const { useContent: useAbout, content: about } = defineContent<'about', T
           list: [
             '**La preuve**\u202f: une étape franchie est écrite, datée, signée par quelqu’un. Rien ne se réécrit en silence.',
             '**La discrétion**\u202f: un prestataire ne lit jamais le devis d’un autre\u202f; une adresse exacte ne se donne qu’à celui qui vient.',
-            '**La vigilance**\u202f: avant une commande, les documents obligatoires sont contrôlés. Un document manquant se dit, avec la façon d’en sortir.',
+            '**La vigilance**\u202f: avant une commande, les documents obligatoires sont contrôlés. Un document manquant est signalé, avec la marche à suivre.',
             '**La clarté**\u202f: un montant dit s’il est hors taxes ou toutes taxes comprises, un délai dit jusqu’à quand, un refus dit pourquoi.',
             '**L’accès**\u202f: au clavier, au lecteur d’écran, sur un téléphone en plein soleil.',
           ],

@@ -24,7 +24,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Ich kann mich nicht anmelden.',
           answer: [
-            '„E-Mail-Adresse oder Passwort falsch“ verrät bewusst nicht, ob es die Adresse gibt. Prüfen Sie die Adresse, dann das Passwort. Nach mehreren Versuchen warten Sie eine Minute.',
+            'Aus Sicherheitsgründen verrät die Meldung „E-Mail-Adresse oder Passwort falsch“ nicht, ob es zu dieser Adresse ein Konto gibt. Prüfen Sie die Adresse, dann das Passwort. [Passwort vergessen](page:resetPassword): Sie erhalten einen Link per E-Mail. Nach fünf Fehlversuchen ist die Anmeldung mit dieser Adresse 15 Minuten lang ausgesetzt, oder bis zum neuen Passwort.',
           ],
         },
         {
@@ -54,7 +54,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Kann ich ein gesendetes Angebot korrigieren?',
           answer: [
-            'Ein gesendetes Angebot ändert sich nicht mehr. Legen Sie eine neue Revision an: Die alte wird ersetzt, und der Auftraggeber sieht, was sich geändert hat.',
+            'Ein gesendetes Angebot ändert sich nicht mehr. Legen Sie eine neue Revision an: Die alte wird ersetzt, und der Auftraggeber erfährt von der neuen Revision.',
           ],
         },
         {
@@ -82,7 +82,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Ab welchem Betrag ist die URSSAF-Bescheinigung nötig?',
           answer: [
-            'Die „attestation de vigilance“ über gezahlte Sozialabgaben ist ab 5.000\u202f€ netto nötig und darf höchstens sechs Monate alt sein (Art. R. 8222-1 und D. 8222-5 Code du travail).',
+            'Die „attestation de vigilance“ über gezahlte Sozialabgaben ist ab 5.000 € netto bei Vertragsschluss nötig, danach alle sechs Monate bis zum Ende der Ausführung; sie darf höchstens sechs Monate alt sein (Art. L. 8222-1, R. 8222-1 und D. 8222-5 Code du travail).',
           ],
         },
         {

@@ -54,7 +54,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Can I correct a quote I have sent?',
           answer: [
-            'A quote that has been sent no longer changes. Create a new revision: the old one is superseded, and the client sees what has changed.',
+            'A quote that has been sent no longer changes. Create a new revision: the old one is superseded, and the client is told of the new revision.',
           ],
         },
         {
@@ -82,7 +82,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'From what amount is the URSSAF compliance certificate required?',
           answer: [
-            'From €5,000 excluding VAT, and it must be less than six months old (art. R. 8222-1 and D. 8222-5 of the French Labour Code).',
+            'From €5,000 excluding VAT, when the contract is made, then every six months until it has been carried out; it must be less than six months old (art. L. 8222-1, R. 8222-1 and D. 8222-5 of the French Labour Code).',
           ],
         },
         {

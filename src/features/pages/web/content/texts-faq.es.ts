@@ -52,7 +52,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: '¿Puedo corregir un presupuesto enviado?',
           answer: [
-            'Un presupuesto enviado ya no cambia. Cree una nueva revisión: la anterior queda sustituida y el cliente ve lo que ha cambiado.',
+            'Un presupuesto enviado ya no cambia. Cree una nueva revisión: la anterior queda sustituida y se avisa al cliente de la nueva revisión.',
           ],
         },
         {
@@ -80,7 +80,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: '¿A partir de qué importe se exige el certificado de vigilancia?',
           answer: [
-            'A partir de 5000\u202f€ sin IVA, y debe tener menos de seis meses (art. R. 8222-1 y D. 8222-5 del Code du travail francés).',
+            'A partir de 5000 € sin IVA, al celebrarse el contrato y después cada seis meses hasta el fin de la ejecución; debe tener menos de seis meses (art. L. 8222-1, R. 8222-1 y D. 8222-5 del Code du travail francés).',
           ],
         },
         {

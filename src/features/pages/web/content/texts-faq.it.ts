@@ -52,7 +52,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Posso correggere un preventivo inviato?',
           answer: [
-            'Un preventivo inviato non cambia più. Creare una nuova revisione: la precedente è sostituita e il cliente vede cosa è cambiato.',
+            'Un preventivo inviato non cambia più. Creare una nuova revisione: la precedente è sostituita e il cliente è avvisato della nuova revisione.',
           ],
         },
         {
@@ -80,7 +80,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'Da quale importo è richiesta l’attestazione di vigilanza?',
           answer: [
-            'Da 5000\u202f€ IVA esclusa, e deve avere meno di sei mesi (art. R. 8222-1 e D. 8222-5 del Code du travail francese).',
+            'Da 5000 € IVA esclusa, alla conclusione del contratto, poi ogni sei mesi fino alla fine dell’esecuzione; deve avere meno di sei mesi (art. L. 8222-1, R. 8222-1 e D. 8222-5 del Code du travail francese).',
           ],
         },
         {
@@ -104,7 +104,7 @@ export default contentIn<typeof useFaq>('faq', {
         {
           question: 'I fornitori pagano per rispondere?',
           answer: [
-            'Rispondere alle richieste, quotare e seguire gli incarichi non dipende da alcun limite di piano: i limiti di Starter riguardano le richieste pubblicate e gli immobili.',
+            'Rispondere alle richieste, fare preventivi e seguire gli incarichi non dipende da alcun limite di piano: i limiti di Starter riguardano le richieste pubblicate e gli immobili.',
           ],
         },
       ],

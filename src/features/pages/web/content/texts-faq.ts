@@ -24,7 +24,7 @@ export const { useContent: useFaq, content: faq } = defineContent<'faq', TextCon
         {
           question: 'Je n’arrive pas à me connecter.',
           answer: [
-            '«\u202fIdentifiants incorrects\u202f» ne dit pas si l’adresse existe, pour ne renseigner personne. Vérifiez l’adresse, puis le mot de passe. [Mot de passe oublié](page:resetPassword)\u202f: un lien arrive par email. Après cinq essais manqués, la connexion à cette adresse est suspendue 15 minutes, ou jusqu’au nouveau mot de passe.',
+            'Par sécurité, le message «\u202fIdentifiants incorrects\u202f» n’indique pas si un compte existe avec cette adresse. Vérifiez l’adresse, puis le mot de passe. [Mot de passe oublié](page:resetPassword)\u202f: un lien arrive par email. Après cinq essais manqués, la connexion à cette adresse est suspendue 15 minutes, ou jusqu’au nouveau mot de passe.',
           ],
         },
         {
@@ -54,7 +54,7 @@ export const { useContent: useFaq, content: faq } = defineContent<'faq', TextCon
         {
           question: 'Puis-je corriger un devis envoyé\u202f?',
           answer: [
-            'Un devis envoyé ne change plus. Créez un nouvel indice\u202f: l’ancien est remplacé, et le client voit ce qui a changé.',
+            'Un devis envoyé ne change plus. Créez un nouvel indice\u202f: l’ancien est remplacé, et le client est prévenu du nouvel indice.',
           ],
         },
         {
@@ -82,7 +82,7 @@ export const { useContent: useFaq, content: faq } = defineContent<'faq', TextCon
         {
           question: 'À partir de quel montant l’attestation de vigilance est-elle exigée\u202f?',
           answer: [
-            'À partir de 5\u202f000\u202f€ hors taxes, et elle doit dater de moins de six mois (art. R. 8222-1 et D. 8222-5 du code du travail).',
+            'À partir de 5 000\u202f€ hors taxes, à la conclusion du contrat, puis tous les six mois jusqu’à la fin de l’exécution\u202f; elle doit dater de moins de six mois (art. L. 8222-1, R. 8222-1 et D. 8222-5 du code du travail).',
           ],
         },
         {

@@ -27,14 +27,28 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Satz', 'Wann (Frankreich)'],
-          ['20\u202f%', 'Regelfall'],
-          ['10\u202f%', 'Verbesserung, Umbau, Instandhaltung einer seit mehr als zwei Jahren fertiggestellten Wohnung'],
-          ['5,5\u202f%', 'energetische Sanierung einer seit mehr als zwei Jahren fertiggestellten Wohnung'],
-          ['2,1\u202f%', 'Sonderfälle, vor allem in den Überseegebieten'],
+          ['20 %', 'Regelfall; seit dem 1. März 2025 auch Heizkessel für fossile Brennstoffe'],
+          [
+            '10\u202f%',
+            'Verbesserung, Umbau, Ausbau, Instandhaltung von Wohnräumen, die seit mehr als zwei Jahren fertiggestellt sind (Art. 279-0 bis CGI)',
+          ],
+          [
+            '5,5\u202f%',
+            'energetische Sanierung von Wohnräumen, die seit mehr als zwei Jahren fertiggestellt sind (Art. 278-0 bis A CGI)',
+          ],
+          [
+            '5,5 % oder 10 %',
+            'bestimmte Arbeiten im sozialen Mietwohnungsbau, je nach Art (Art. 278 sexies und 278 sexies A CGI)',
+          ],
+          [
+            '2,1 %',
+            'ermäßigter Satz auf Guadeloupe, Martinique und Réunion; ihr Regelsatz von 8,5 % steht im Editor nicht zur Wahl',
+          ],
           ['0\u202f%', 'Reverse Charge bei Nachunternehmern oder Kleinunternehmerregelung'],
         ],
       },
-      'Bei 0\u202f% wird der gesetzliche Vermerk auf das Angebot gedruckt. Fragen Sie im Zweifel Ihre Steuerberatung: Für den Satz haften Sie.',
+      'Bei 10 % und 5,5 % bescheinigt der Auftraggeber auf dem unterzeichneten Angebot, dass die Bedingungen erfüllt sind: Seit dem 16. Februar 2025 ist keine gesonderte Bescheinigung mehr nötig. Bewahren Sie dieses Angebot fünf Jahre auf.',
+      'Bei 0 % wird der gesetzliche Vermerk auf das Angebot gedruckt. Fragen Sie im Zweifel Ihre Steuerberatung: Für den Satz haften Sie.',
     ],
   },
   {
@@ -45,7 +59,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
     blocks: [
       {
         steps: [
-          'Öffnen Sie das Angebot, dann „Revidieren“.',
+          'Öffnen Sie das Angebot, dann „Überarbeiten“.',
           'Der Editor öffnet sich mit dem bisherigen Inhalt. Ändern Sie, senden Sie erneut.',
           'Die alte Revision wird „Ersetzt“; beide bleiben lesbar.',
         ],
@@ -95,6 +109,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
           'Die Nachweise des Dienstleisters werden in diesem Augenblick geprüft.',
           'Unterzeichnen Sie: Ihr Name, „Bon pour accord“. Die anderen Angebote werden mit einer Nachricht abgelehnt.',
           'Der Auftrag (OS-Jahr-Folge) wird erteilt; der Dienstleister bestätigt ihn oder lehnt ihn mit Begründung ab.',
+          'Wird er abgelehnt, wartet die Anfrage wieder auf Angebote: „Erneut anfragen“ im Reiter „Angebote“ fragt ein Unternehmen, dessen Angebot nicht gewählt worden war. Es bestätigt das Angebot unverändert oder überarbeitet es.',
         ],
       },
     ],
@@ -115,8 +130,14 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Nachweis', 'Erforderlich'],
-          ['Kbis-Auszug (Handelsregister)', 'immer, bei der Prüfung höchstens drei Monate alt'],
-          ['URSSAF-Bescheinigung (Sozialabgaben)', 'ab 5.000\u202f€ netto, höchstens sechs Monate alt'],
+          [
+            'Kbis-Auszug oder Eintragungsbescheinigung des RNE',
+            'immer, bei der Prüfung höchstens drei Monate alt: eine Regel von Bâtilien, das Gesetz verlangt ihn ab 5.000 € netto (Art. D. 8222-5 Code du travail)',
+          ],
+          [
+            'URSSAF-Bescheinigung (Sozialabgaben)',
+            'ab 5.000 € netto, höchstens sechs Monate alt, danach alle sechs Monate bis zum Ende der Ausführung',
+          ],
           [
             'Décennale-Versicherung (Zehnjahreshaftpflicht)',
             'für die Gewerke, die ihr unterliegen, mit Deckung des angefragten Gewerks',
@@ -149,7 +170,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         steps: [
           'Ist der Auftrag bestätigt, nennt „Planen“ dem Auftraggeber Ihren Tag; „Tag ändern“ berichtigt ihn.',
-          'Vor Ort „Beginnen“. Ist die Arbeit getan, „Beenden“, auf Wunsch mit ein paar Worten.',
+          'Vor Ort „Beginnen“; an einem anderen Tag als geplant erfährt es der Auftraggeber. Ist die Arbeit getan, „Beenden“, auf Wunsch mit ein paar Worten.',
           'Der Auftraggeber nimmt ab. Hält er Mängel fest, beheben Sie sie und wählen für jeden „Als behoben melden“.',
         ],
       },

@@ -27,13 +27,27 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Rate', 'When'],
-          ['20%', 'the general case'],
-          ['10%', 'improvement, conversion, maintenance of a dwelling completed more than two years ago'],
-          ['5.5%', 'energy renovation of a dwelling completed more than two years ago'],
-          ['2.1%', 'special cases, notably the French overseas departments'],
+          ['20%', 'the general case; since 1 March 2025, fossil-fuel boilers too'],
+          [
+            '10%',
+            'improvement, conversion, fitting out, maintenance of premises used as dwellings completed more than two years ago (art. 279-0 bis of the CGI, the French tax code)',
+          ],
+          [
+            '5.5%',
+            'energy renovation of premises used as dwellings completed more than two years ago (art. 278-0 bis A of the CGI)',
+          ],
+          [
+            '5.5% or 10%',
+            'certain works in social rental housing, depending on their nature (art. 278 sexies and 278 sexies A of the CGI)',
+          ],
+          [
+            '2.1%',
+            'reduced rate in Guadeloupe, Martinique and Réunion; their normal rate, 8.5%, is not offered in the editor',
+          ],
           ['0%', 'reverse charge in subcontracting, or small-business exemption'],
         ],
       },
+      'At 10% and 5.5%, the client certifies on the signed quote that the conditions are met: no separate certificate has been asked for since 16 February 2025. Keep that quote for five years.',
       'At 0%, the legal wording is printed on the quote. If in doubt, ask your accountant: the rate commits you.',
     ],
   },
@@ -95,6 +109,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
           'The contractor’s documents are checked at that moment.',
           'Sign: your name, “Bon pour accord” (approved). The other quotes are declined with a message.',
           'The work order (OS-year-sequence) is issued; the contractor confirms it or refuses it with a reason.',
+          'If it is refused, the request waits for quotes again: “Ask again”, in the “Quotes” tab, calls back a company whose quote had not been chosen. It confirms the quote as it is or revises it.',
         ],
       },
     ],
@@ -115,8 +130,14 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Document', 'Required'],
-          ['Kbis extract (company registration)', 'always, less than three months old when checked'],
-          ['URSSAF compliance certificate', 'from €5,000 ex VAT, less than six months old'],
+          [
+            'Kbis or certificate of registration with the RNE',
+            'always, less than three months old when checked: a rule of Bâtilien, the law requires it from €5,000 ex VAT (art. D. 8222-5 of the French Labour Code)',
+          ],
+          [
+            'URSSAF compliance certificate',
+            'from €5,000 ex VAT, less than six months old, then every six months until the work is done',
+          ],
           ['Ten-year liability insurance', 'for the trades subject to it, covering the trade of the request'],
         ],
       },
@@ -146,8 +167,8 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         steps: [
           'Once the order is confirmed, “Schedule” gives the client your day; “Change the day” corrects it.',
-          'On site, “Start”. When the work is done, “Finish”, with a word if you like.',
-          'The client accepts the works. If snags are noted, fix them, then “Mark as fixed” for each.',
+          'On site, “Start”; on another day than planned, the client is told. When the work is done, “Finish”, with a word if you like.',
+          'The client signs off the job. If snags are noted, fix them, then “Mark as fixed” for each.',
         ],
       },
     ],
@@ -162,8 +183,8 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
         steps: [
           'When the contractor has finished, “Accept”. An owner or a manager may do it.',
           'Choose “Without snags” or “With snags”, or refuse with a reason: the job then resumes.',
-          'Check a snag that was fixed: “Lift” if the work is right, “Reopen” otherwise.',
-          'Once the works are accepted, each side may leave its review for 14 days.',
+          'Check a snag that was fixed: “Sign off” if the work is right, “Reopen” otherwise.',
+          'Once the job is signed off, each side may leave its review for 14 days.',
         ],
       },
     ],

@@ -27,14 +27,28 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Tipo', 'Cuándo'],
-          ['20\u202f%', 'caso general'],
-          ['10\u202f%', 'mejora, transformación o mantenimiento de una vivienda terminada hace más de dos años'],
-          ['5,5\u202f%', 'rehabilitación energética de una vivienda terminada hace más de dos años'],
-          ['2,1\u202f%', 'casos particulares, sobre todo en ultramar'],
+          ['20 %', 'caso general; desde el 1 de marzo de 2025, también las calderas de combustibles fósiles'],
+          [
+            '10\u202f%',
+            'mejora, transformación, acondicionamiento o mantenimiento de locales destinados a vivienda terminados hace más de dos años (art. 279-0 bis del CGI)',
+          ],
+          [
+            '5,5\u202f%',
+            'rehabilitación energética de locales destinados a vivienda terminados hace más de dos años (art. 278-0 bis A del CGI)',
+          ],
+          [
+            '5,5 % o 10 %',
+            'ciertas obras en vivienda social de alquiler, según su naturaleza (arts. 278 sexies y 278 sexies A del CGI)',
+          ],
+          [
+            '2,1 %',
+            'tipo reducido en Guadalupe, Martinica y Reunión; su tipo normal, el 8,5 %, no se ofrece en el editor',
+          ],
           ['0\u202f%', 'inversión del sujeto pasivo en subcontratación, o franquicia de IVA'],
         ],
       },
-      'Al 0\u202f%, la mención legal se imprime en el presupuesto. En caso de duda, consulte a su asesor contable: el tipo le compromete.',
+      'Al 10 % y al 5,5 %, el cliente certifica en el presupuesto firmado que se cumplen las condiciones: desde el 16 de febrero de 2025 ya no se pide ningún certificado aparte. Conserve ese presupuesto cinco años.',
+      'Al 0 %, la mención legal se imprime en el presupuesto. En caso de duda, consulte a su asesor contable: el tipo le compromete.',
     ],
   },
   {
@@ -95,6 +109,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
           'Los documentos del proveedor se controlan en ese momento.',
           'Firme: su nombre, «Bon pour accord» (conforme). Los demás presupuestos se rechazan con un mensaje.',
           'Se emite la orden de trabajo (OS-año-número); el proveedor la confirma o la rechaza con un motivo.',
+          'Si la rechaza, la solicitud vuelve a esperar presupuestos: «Volver a pedir», en la pestaña «Presupuestos», avisa a una empresa cuyo presupuesto no había sido elegido. Esta lo confirma tal cual o lo revisa.',
         ],
       },
     ],
@@ -115,8 +130,14 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Documento', 'Exigido'],
-          ['Extracto Kbis', 'siempre, de menos de tres meses al verificarse'],
-          ['Certificado de vigilancia URSSAF', 'a partir de 5000\u202f€ sin IVA, de menos de seis meses'],
+          [
+            'Kbis o certificado de inscripción en el RNE',
+            'siempre, de menos de tres meses al verificarse: es una regla de Bâtilien, la ley lo exige desde 5000 € sin IVA (art. D. 8222-5 del Code du travail francés)',
+          ],
+          [
+            'Certificado de vigilancia URSSAF',
+            'a partir de 5000 € sin IVA, de menos de seis meses; después, cada seis meses hasta el fin de la ejecución',
+          ],
           ['Seguro decenal', 'para los oficios sujetos a él, con cobertura del oficio de la solicitud'],
         ],
       },
@@ -146,7 +167,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         steps: [
           'Confirmada la orden, «Planificar» comunica su día al cliente; «Cambiar el día» lo corrige.',
-          'En el lugar, «Iniciar». Hecho el trabajo, «Terminar», con unas palabras si quiere.',
+          'En el lugar, «Iniciar»; si no es el día previsto, se avisa al cliente. Hecho el trabajo, «Terminar», con unas palabras si quiere.',
           'El cliente recepciona. Si anota reservas, corríjalas y, en cada una, «Marcar como corregida».',
         ],
       },

@@ -27,14 +27,28 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Aliquota', 'Quando'],
-          ['20\u202f%', 'caso generale'],
-          ['10\u202f%', 'miglioramento, trasformazione, manutenzione di un’abitazione ultimata da più di due anni'],
-          ['5,5\u202f%', 'riqualificazione energetica di un’abitazione ultimata da più di due anni'],
-          ['2,1\u202f%', 'casi particolari, soprattutto oltremare'],
+          ['20 %', 'caso generale; dal 1° marzo 2025 anche le caldaie a combustibili fossili'],
+          [
+            '10\u202f%',
+            'miglioramento, trasformazione, sistemazione, manutenzione di locali a uso abitativo ultimati da più di due anni (art. 279-0 bis del CGI)',
+          ],
+          [
+            '5,5\u202f%',
+            'riqualificazione energetica di locali a uso abitativo ultimati da più di due anni (art. 278-0 bis A del CGI)',
+          ],
+          [
+            '5,5 % o 10 %',
+            'certi lavori negli alloggi sociali in affitto, secondo la loro natura (artt. 278 sexies e 278 sexies A del CGI)',
+          ],
+          [
+            '2,1 %',
+            'aliquota ridotta in Guadalupa, Martinica e Riunione; la loro aliquota normale, 8,5 %, non è proposta nell’editor',
+          ],
           ['0\u202f%', 'inversione contabile in subappalto, o franchigia IVA'],
         ],
       },
-      'Allo 0\u202f%, la dicitura di legge è stampata sul preventivo. In caso di dubbio, chiedere al commercialista: l’aliquota impegna chi la scrive.',
+      'Al 10 % e al 5,5 %, il cliente certifica sul preventivo firmato che le condizioni sono soddisfatte: dal 16 febbraio 2025 non è più chiesto alcun attestato separato. Conservare questo preventivo per cinque anni.',
+      'Allo 0 %, la dicitura di legge è stampata sul preventivo. In caso di dubbio, chiedere al commercialista: l’aliquota impegna chi la scrive.',
     ],
   },
   {
@@ -95,6 +109,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
           'I documenti del fornitore sono controllati in quel momento.',
           'Firmare: il nome, «Bon pour accord» (per accettazione). Gli altri preventivi sono rifiutati con un messaggio.',
           'L’ordine di lavoro (OS-anno-numero) è emesso; il fornitore lo conferma o lo rifiuta con un motivo.',
+          'Se lo rifiuta, la richiesta attende di nuovo preventivi: «Chiedere di nuovo», nella scheda «Preventivi», richiama un’impresa il cui preventivo non era stato scelto. L’impresa lo conferma così com’è o lo rivede.',
         ],
       },
     ],
@@ -115,8 +130,14 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         table: [
           ['Documento', 'Richiesto'],
-          ['Estratto Kbis', 'sempre, di meno di tre mesi alla verifica'],
-          ['Attestazione di vigilanza URSSAF', 'da 5000\u202f€ IVA esclusa, di meno di sei mesi'],
+          [
+            'Kbis o attestazione d’iscrizione al RNE',
+            'sempre, di meno di tre mesi alla verifica: è una regola di Bâtilien, la legge lo esige da 5000 € IVA esclusa (art. D. 8222-5 del Code du travail francese)',
+          ],
+          [
+            'Attestazione di vigilanza URSSAF',
+            'da 5000 € IVA esclusa, di meno di sei mesi, poi ogni sei mesi fino alla fine dell’esecuzione',
+          ],
           ['Assicurazione decennale', 'per i mestieri soggetti, con copertura del mestiere della richiesta'],
         ],
       },
@@ -146,7 +167,7 @@ export default contentIn<typeof useQuoteGuides>('guides-quotes', [
       {
         steps: [
           'Confermato l’ordine, «Pianifica» comunica il giorno al cliente; «Cambia il giorno» lo corregge.',
-          'Sul posto, «Inizia». A lavoro finito, «Termina», con due parole se si vuole.',
+          'Sul posto, «Inizia»; in un giorno diverso dal previsto, il cliente è avvisato. A lavoro finito, «Termina», con due parole se si vuole.',
           'Il cliente collauda. Se annota riserve, sistemarle e, per ognuna, «Segna come sistemata».',
         ],
       },

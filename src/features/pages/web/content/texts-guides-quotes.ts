@@ -29,13 +29,27 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
         {
           table: [
             ['Taux', 'Quand'],
-            ['20\u202f%', 'cas général'],
-            ['10\u202f%', 'amélioration, transformation, entretien d’un logement achevé depuis plus de deux ans'],
-            ['5,5\u202f%', 'rénovation énergétique d’un logement achevé depuis plus de deux ans'],
-            ['2,1\u202f%', 'cas particuliers, notamment outre-mer'],
+            ['20\u202f%', 'cas général\u202f; depuis le 1er mars 2025, aussi les chaudières à énergie fossile'],
+            [
+              '10\u202f%',
+              'amélioration, transformation, aménagement, entretien de locaux d’habitation achevés depuis plus de deux ans (art. 279-0 bis du CGI)',
+            ],
+            [
+              '5,5\u202f%',
+              'rénovation énergétique de locaux d’habitation achevés depuis plus de deux ans (art. 278-0 bis A du CGI)',
+            ],
+            [
+              '5,5\u202f% ou 10\u202f%',
+              'certains travaux dans le logement locatif social, selon leur nature (art. 278 sexies et 278 sexies A du CGI)',
+            ],
+            [
+              '2,1\u202f%',
+              'taux réduit en Guadeloupe, en Martinique et à La Réunion\u202f; leur taux normal, 8,5\u202f%, n’est pas proposé dans l’éditeur',
+            ],
             ['0\u202f%', 'autoliquidation en sous-traitance, ou franchise en base'],
           ],
         },
+        'À 10\u202f% et à 5,5\u202f%, le client certifie sur le devis signé que les conditions sont remplies\u202f: aucune attestation séparée n’est plus demandée depuis le 16 février 2025. Gardez ce devis cinq ans.',
         'À 0\u202f%, la mention légale est imprimée sur le devis. En cas de doute, demandez à votre comptable\u202f: le taux vous engage.',
       ],
     },
@@ -97,6 +111,7 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
             'Les documents du prestataire sont contrôlés à cet instant.',
             'Signez\u202f: votre nom, «\u202fBon pour accord\u202f». Les autres devis sont déclinés avec un message.',
             'L’ordre de service (OS-année-suite) est émis\u202f; le prestataire le confirme ou le refuse avec une raison.',
+            'S’il le refuse, la demande attend de nouveau des devis\u202f: «\u202fRedemander\u202f», dans l’onglet «\u202fDevis\u202f», rappelle une entreprise dont le devis n’avait pas été retenu. Elle le confirme tel quel ou le révise.',
           ],
         },
       ],
@@ -117,8 +132,14 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
         {
           table: [
             ['Document', 'Exigé'],
-            ['Extrait Kbis', 'toujours, de moins de trois mois à sa vérification'],
-            ['Attestation de vigilance URSSAF', 'à partir de 5\u202f000\u202f€ HT, de moins de six mois'],
+            [
+              'Kbis ou attestation d’immatriculation au RNE',
+              'toujours, de moins de trois mois à sa vérification\u202f: c’est une règle de Bâtilien, la loi l’exige à partir de 5 000\u202f€ HT (art. D. 8222-5 du code du travail)',
+            ],
+            [
+              'Attestation de vigilance URSSAF',
+              'à partir de 5 000\u202f€ HT, de moins de six mois, puis tous les six mois jusqu’à la fin de l’exécution',
+            ],
             ['Assurance décennale', 'pour les métiers qui y sont soumis, couvrant le métier de la demande'],
           ],
         },
@@ -148,7 +169,7 @@ export const { useContent: useQuoteGuides, content: quoteGuides } = defineConten
         {
           steps: [
             'Une fois l’ordre confirmé, «\u202fPlanifier\u202f» donne votre jour au client\u202f; «\u202fChanger le jour\u202f» le corrige.',
-            'Sur place, «\u202fDémarrer\u202f». Le travail fait, «\u202fTerminer\u202f», avec un mot si vous voulez.',
+            'Sur place, «\u202fDémarrer\u202f»\u202f; un autre jour que prévu, le client en est prévenu. Le travail fait, «\u202fTerminer\u202f», avec un mot si vous voulez.',
             'Le client réceptionne. S’il note des réserves, reprenez-les puis, pour chacune, «\u202fMarquer reprise\u202f».',
           ],
         },

@@ -126,14 +126,14 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           table: [
-            ['Priorität', 'Erster Termin erwartet binnen'],
+            ['Priorität', 'Erster Termin nach dem Auftrag binnen'],
             ['Dringend', '4 Stunden'],
             ['Hoch', '24 Stunden'],
             ['Normal', '5 Arbeitstagen'],
             ['Niedrig', '15 Arbeitstagen'],
           ],
         },
-        'Die Arbeitstage berücksichtigen die französischen Feiertage. Die Uhr hält an, wenn die Anfrage pausiert ist.',
+        'Die Arbeitstage berücksichtigen die französischen Feiertage. Vor dem Auftrag zählt die Frist für die Angebote. Die Uhr hält an, wenn die Anfrage pausiert ist.',
       ],
     },
     {

@@ -126,14 +126,14 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           table: [
-            ['Priority', 'First visit expected'],
+            ['Priority', 'First visit, after the order'],
             ['Urgent', '4 hours'],
             ['High', '24 hours'],
             ['Normal', '5 working days'],
             ['Low', '15 working days'],
           ],
         },
-        'Working days take French public holidays into account. The clock stops when the request is put on hold.',
+        'Working days take French public holidays into account. Before the order, it is the deadline for quotes that counts. The clock stops when the request is put on hold.',
       ],
     },
     {

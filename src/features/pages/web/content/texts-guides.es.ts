@@ -126,14 +126,14 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           table: [
-            ['Prioridad', 'Primera visita esperada'],
+            ['Prioridad', 'Primera visita, tras el pedido'],
             ['Urgente', '4 horas'],
             ['Alta', '24 horas'],
             ['Normal', '5 días laborables'],
             ['Baja', '15 días laborables'],
           ],
         },
-        'Los días laborables tienen en cuenta los festivos franceses. El reloj se detiene cuando la solicitud se pone en espera.',
+        'Los días laborables tienen en cuenta los festivos franceses. Antes del pedido cuenta la fecha límite de los presupuestos. El reloj se detiene cuando la solicitud se pone en espera.',
       ],
     },
     {

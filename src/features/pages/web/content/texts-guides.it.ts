@@ -126,14 +126,14 @@ export default contentIn<typeof useFirstGuides>('guides', {
       blocks: [
         {
           table: [
-            ['Priorità', 'Prima visita attesa'],
+            ['Priorità', 'Prima visita, dopo l’ordine'],
             ['Urgente', '4 ore'],
             ['Alta', '24 ore'],
             ['Normale', '5 giorni lavorativi'],
             ['Bassa', '15 giorni lavorativi'],
           ],
         },
-        'I giorni lavorativi tengono conto dei festivi francesi. L’orologio si ferma quando la richiesta è messa in sospeso.',
+        'I giorni lavorativi tengono conto dei festivi francesi. Prima dell’ordine conta la scadenza dei preventivi. L’orologio si ferma quando la richiesta è messa in sospeso.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
         {
           steps: [
             'Ouvrez [la page d’inscription](page:register) et choisissez votre côté\u202f: «\u202fJe fais intervenir\u202f» ou «\u202fJ’interviens\u202f».',
-            'Donnez votre nom, celui de votre société, une adresse email et un mot de passe (8 caractères, majuscule, minuscule, chiffre).',
+            'Donnez votre nom, celui de votre entreprise, une adresse email et un mot de passe (8 caractères, majuscule, minuscule, chiffre).',
             'Acceptez les conditions. Le compte et l’entreprise sont créés ensemble\u202f; vous en êtes le responsable.',
             'Complétez ensuite le SIRET, la TVA, l’adresse et l’IBAN dans votre [profil](page:profile)\u202f: leurs clés sont vérifiées.',
           ],
@@ -79,11 +79,11 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
         {
           steps: [
             'Menu «\u202fMes sites\u202f», puis «\u202fNouveau site\u202f».',
-            'Tapez l’adresse\u202f: les propositions apparaissent en cours de frappe. La position se corrige sur demande.',
+            'Tapez l’adresse\u202f: les propositions apparaissent en cours de frappe. Vous pouvez corriger la position sur la carte.',
             'Donnez un nom, une référence, le contact sur place et, si vous le souhaitez, les codes d’accès.',
           ],
         },
-        'Les codes ne s’affichent qu’après un geste, et chaque lecture est notée.',
+        'Les codes s’affichent sur demande\u202f; chaque consultation est enregistrée.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
         {
           steps: [
             'Menu «\u202fMes sites\u202f», puis «\u202fImporter\u202f». Déposez un fichier CSV (10 Mo et 10\u202f000 lignes au plus)\u202f; l’encodage et le séparateur sont reconnus.',
-            'Dites ce que devient chaque colonne. Les propositions viennent des titres.',
+            'Indiquez à quoi correspond chaque colonne\u202f; des propositions sont faites d’après les titres.',
             'Les lignes sont vérifiées une à une\u202f: prêtes, à vérifier, en double, en erreur, avec la raison. Corrigez une cellule sur place.',
             'Importez tout, ou seulement les bonnes lignes\u202f; les autres vous attendent.',
           ],
@@ -111,7 +111,7 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
         {
           steps: [
             '«\u202fNouvelle demande\u202f»\u202f: choisissez le site, décrivez le besoin, le métier, la priorité, et joignez jusqu’à 12 photos.',
-            'Fixez la date limite des devis et, si vous les connaissez, les dates souhaitées et le budget.',
+            'Fixez la date limite des devis et, si vous les connaissez, la visite souhaitée et le budget.',
             'Choisissez qui peut répondre\u202f: des prestataires invités, vos favoris, ou la marketplace dans un rayon.',
             'Relisez, puis publiez. Le numéro (DI-année-suite) est attribué à cet instant.',
           ],
@@ -127,14 +127,14 @@ export const { useContent: useFirstGuides, content: firstGuides } = defineConten
       blocks: [
         {
           table: [
-            ['Priorité', 'Premier passage attendu'],
+            ['Priorité', 'Première visite, après la commande'],
             ['Urgente', '4 heures'],
             ['Haute', '24 heures'],
             ['Normale', '5 jours ouvrés'],
             ['Basse', '15 jours ouvrés'],
           ],
         },
-        'Les jours ouvrés tiennent compte des jours fériés français. L’horloge s’arrête lorsque la demande est mise en attente.',
+        'Les jours ouvrés tiennent compte des jours fériés français. Avant la commande, c’est la date limite des devis qui compte. Le délai s’arrête lorsque la demande est mise en attente.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'publisher',
           otherwise:
-            'Diese Installation nennt ihren Herausgeber noch nicht. Um Bezeichnung, Adresse, Registernummer und den Namen der für die Veröffentlichung verantwortlichen Person zu erfahren, schreiben Sie über die [Kontaktseite](page:contact): Der Herausgeber ist zur Antwort verpflichtet (französisches Gesetz Nr.\u202f2004-575 vom 21. Juni 2004, Art. 6).',
+            'Diese Installation ist ein privater Test: Ihr Herausgeber ist nicht genannt. Sobald sie öffentlich ist, muss sie Bezeichnung, Adresse, Registernummer und den Namen der für die Veröffentlichung verantwortlichen Person angeben (französisches Gesetz Nr.\u202f2004-575 vom 21. Juni 2004, Art. 1-1).',
         },
       ],
     },
@@ -23,10 +23,9 @@ export default contentIn<typeof useLegal>('legal', {
       blocks: [
         {
           site: 'hosting',
-          otherwise:
-            'Der Hoster ist noch nicht genannt; der Herausgeber, der dafür zuständig ist, nennt ihn Ihnen über die [Kontaktseite](page:contact).',
+          otherwise: 'Der Hoster ist nicht genannt: Diese Installation ist ein privater Test.',
         },
-        'Anwendung, Datenbank und Dateien werden unter der Verantwortung des Betreibers gehostet. Kein Inhalt wird aus einem fremden Verteilnetz geladen: Schriften, Bilder und Skripte stammen von dieser Seite.',
+        'Anwendung, Datenbank und Dateien werden unter der Verantwortung des Betreibers gehostet. Schriften, Bilder und Skripte stammen von dieser Seite. Nur ein Kartenhintergrund kann von anderswo kommen, wenn einer angeboten wird und Sie ihn wählen: Die [Datenschutzerklärung](page:privacy) nennt ihn.',
       ],
     },
     {
@@ -67,7 +66,10 @@ export default contentIn<typeof useLegal>('legal', {
     {
       id: 'signaler',
       title: 'Inhalt melden',
-      blocks: ['Rechtswidrige Inhalte melden Sie über dieselbe Seite, mit Adresse und Grund.'],
+      blocks: [
+        'Zentrale Kontaktstelle für Behörden und Nutzer (Verordnung (EU) 2022/2065, Art. 11 und 12): die [Kontaktseite](page:contact). Schreiben Sie auf Französisch oder Englisch.',
+        'Um rechtswidrige Inhalte zu melden, geben Sie dort Adresse und Grund an. Wir bestätigen den Eingang und teilen Ihnen die Entscheidung mit.',
+      ],
     },
   ],
 });

@@ -13,7 +13,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'publisher',
           otherwise:
-            'This installation does not name its publisher yet. To obtain its name, address, registration and the name of its publication director, write to it through the [Contact page](page:contact): it is bound to answer you (French law no. 2004-575 of 21 June 2004, art. 6).',
+            'This installation is a private trial: its publisher is not named. Once open to the public, it must publish its name, address, registration and the name of its publication director (French law no. 2004-575 of 21 June 2004, art. 1-1).',
         },
       ],
     },
@@ -23,10 +23,9 @@ export default contentIn<typeof useLegal>('legal', {
       blocks: [
         {
           site: 'hosting',
-          otherwise:
-            'The host is not named yet; the publisher, who is in charge of it, will tell you through the [Contact page](page:contact).',
+          otherwise: 'The host is not named: this installation is a private trial.',
         },
-        'The application, its database and its files are hosted under the responsibility of the operator. No content is loaded from an external delivery network: fonts, images and scripts come from this site.',
+        'The application, its database and its files are hosted under the responsibility of the operator. Fonts, images and scripts come from this site. Only a map background may come from elsewhere, if one is offered and you choose it: the [privacy policy](page:privacy) says so.',
       ],
     },
     {
@@ -67,7 +66,10 @@ export default contentIn<typeof useLegal>('legal', {
     {
       id: 'signaler',
       title: 'Reporting content',
-      blocks: ['Unlawful content can be reported through the same page, giving its address and the reason.'],
+      blocks: [
+        'Single point of contact for authorities and users (Regulation (EU) 2022/2065, art. 11 and 12): the [Contact page](page:contact). Write in French or English.',
+        'To report unlawful content, give its address and the reason there. We acknowledge receipt and tell you the decision.',
+      ],
     },
   ],
 });

@@ -13,7 +13,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'publisher',
           otherwise:
-            'Esta instalación aún no nombra a su editor. Para obtener su denominación, su dirección, su inscripción registral y el nombre de su director de publicación, escríbale desde la [página Contacto](page:contact): está obligado a responderle (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 6).',
+            'Esta instalación es una prueba privada: su editor no se nombra. Una vez abierta al público, debe publicar su denominación, su dirección, su inscripción registral y el nombre de su director de publicación (ley francesa n.º 2004-575 de 21 de junio de 2004, art. 1-1).',
         },
       ],
     },
@@ -23,10 +23,9 @@ export default contentIn<typeof useLegal>('legal', {
       blocks: [
         {
           site: 'hosting',
-          otherwise:
-            'Aún no se indica el proveedor de alojamiento; el editor, a quien corresponde hacerlo, se lo dirá desde la [página Contacto](page:contact).',
+          otherwise: 'No se indica el proveedor de alojamiento: esta instalación es una prueba privada.',
         },
-        'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del operador. No se carga ningún contenido desde una red de distribución externa: tipos de letra, imágenes y scripts vienen de este sitio.',
+        'La aplicación, su base de datos y sus archivos se alojan bajo la responsabilidad del operador. Los tipos de letra, las imágenes y los scripts vienen de este sitio. Solo un fondo de mapa puede venir de otro lugar, si se ofrece uno y usted lo elige: la [política de privacidad](page:privacy) lo indica.',
       ],
     },
     {
@@ -67,7 +66,10 @@ export default contentIn<typeof useLegal>('legal', {
     {
       id: 'signaler',
       title: 'Denunciar un contenido',
-      blocks: ['Un contenido ilícito se comunica desde la misma página, indicando su dirección y el motivo.'],
+      blocks: [
+        'Punto único de contacto para las autoridades y los usuarios (Reglamento (UE) 2022/2065, arts. 11 y 12): la [página Contacto](page:contact). Escriba en francés o en inglés.',
+        'Para comunicar un contenido ilícito, indique allí su dirección y el motivo. Acusamos recibo y le informamos de la decisión.',
+      ],
     },
   ],
 });

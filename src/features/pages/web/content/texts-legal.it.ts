@@ -13,7 +13,7 @@ export default contentIn<typeof useLegal>('legal', {
         {
           site: 'publisher',
           otherwise:
-            'Questa installazione non nomina ancora il suo editore. Per ottenere la sua denominazione, il suo indirizzo, la sua iscrizione e il nome del direttore della pubblicazione, scrivere all’editore dalla [pagina Contatti](page:contact): è tenuto a rispondere (legge francese n. 2004-575 del 21 giugno 2004, art. 6).',
+            'Questa installazione è una prova privata: il suo editore non è nominato. Una volta aperta al pubblico, deve pubblicare denominazione, indirizzo, iscrizione e nome del direttore della pubblicazione (legge francese n. 2004-575 del 21 giugno 2004, art. 1-1).',
         },
       ],
     },
@@ -23,10 +23,9 @@ export default contentIn<typeof useLegal>('legal', {
       blocks: [
         {
           site: 'hosting',
-          otherwise:
-            'Il fornitore di hosting non è ancora nominato; l’editore, che ne è incaricato, lo indicherà dalla [pagina Contatti](page:contact).',
+          otherwise: 'Il fornitore di hosting non è nominato: questa installazione è una prova privata.',
         },
-        'L’applicazione, il suo database e i suoi file sono ospitati sotto la responsabilità del gestore. Nessun contenuto è caricato da una rete di distribuzione esterna: caratteri, immagini e script vengono da questo sito.',
+        'L’applicazione, il suo database e i suoi file sono ospitati sotto la responsabilità del gestore. Caratteri, immagini e script vengono da questo sito. Solo uno sfondo di mappa può venire da altrove, se ne è proposto uno e lo si sceglie: lo dice l’[informativa sulla privacy](page:privacy).',
       ],
     },
     {
@@ -67,7 +66,10 @@ export default contentIn<typeof useLegal>('legal', {
     {
       id: 'signaler',
       title: 'Segnalare un contenuto',
-      blocks: ['Un contenuto illecito si segnala dalla stessa pagina, indicando il suo indirizzo e il motivo.'],
+      blocks: [
+        'Punto di contatto unico per le autorità e gli utenti (regolamento (UE) 2022/2065, artt. 11 e 12): la [pagina Contatti](page:contact). Scrivere in francese o in inglese.',
+        'Per segnalare un contenuto illecito, indicare lì il suo indirizzo e il motivo. Confermiamo la ricezione e comunichiamo la decisione.',
+      ],
     },
   ],
 });

@@ -3,7 +3,7 @@ import type { TextContent } from './text-content.ts';
 
 export const { useContent: useLegal, content: legal } = defineContent<'legal', TextContent>('legal', {
   title: 'Mentions légales',
-  lede: 'Qui publie ce site, qui l’héberge, ce qu’il contient d’autrui.',
+  lede: 'Qui publie ce site, qui l’héberge, les contenus de tiers qu’il utilise.',
   sections: [
     {
       id: 'editeur',
@@ -13,7 +13,7 @@ export const { useContent: useLegal, content: legal } = defineContent<'legal', T
         {
           site: 'publisher',
           otherwise:
-            'Cette installation ne nomme pas encore son éditeur. Pour obtenir sa dénomination, son adresse, son immatriculation et le nom de son directeur de la publication, écrivez-lui par la [page Contact](page:contact)\u202f: elle est tenue de vous répondre (loi n°\u00a02004-575 du 21 juin 2004, art. 6).',
+            'Cette installation est un essai privé\u202f: son éditeur n’est pas nommé. Ouverte au public, elle doit publier sa dénomination, son adresse, son immatriculation et le nom de son directeur de la publication (loi n°\u00a02004-575 du 21 juin 2004, art. 1-1).',
         },
       ],
     },
@@ -23,10 +23,9 @@ export const { useContent: useLegal, content: legal } = defineContent<'legal', T
       blocks: [
         {
           site: 'hosting',
-          otherwise:
-            'L’hébergeur n’est pas encore nommé\u202f; l’éditeur, qui en a la charge, vous le dira par la [page Contact](page:contact).',
+          otherwise: 'L’hébergeur n’est pas nommé\u202f: cette installation est un essai privé.',
         },
-        'L’application, sa base de données et ses fichiers sont hébergés sous la responsabilité de l’exploitant. Aucun contenu n’est chargé depuis un réseau de diffusion extérieur\u202f: polices, images et scripts viennent de ce site.',
+        'L’application, sa base de données et ses fichiers sont hébergés sous la responsabilité de l’exploitant. Polices, images et scripts viennent de ce site. Seul un fond de carte peut venir d’ailleurs, s’il en est proposé un et que vous le choisissez\u202f: la [politique de confidentialité](page:privacy) le dit.',
       ],
     },
     {
@@ -69,7 +68,10 @@ export const { useContent: useLegal, content: legal } = defineContent<'legal', T
     {
       id: 'signaler',
       title: 'Signaler un contenu',
-      blocks: ['Un contenu illicite se signale par la même page, en donnant son adresse et la raison.'],
+      blocks: [
+        'Point de contact unique des autorités et des utilisateurs (règlement (UE) 2022/2065, art. 11 et 12)\u202f: la [page Contact](page:contact). Écrivez en français ou en anglais.',
+        'Pour signaler un contenu illicite, donnez-y son adresse et le motif. Nous accusons réception et vous informons de la décision.',
+      ],
     },
   ],
 });

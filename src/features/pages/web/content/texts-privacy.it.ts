@@ -24,8 +24,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
             '**Azienda**: ragione sociale, SIRET, partita IVA, indirizzo, telefono, sito, descrizione, IBAN, assicurazione, piano, membri e inviti spediti.',
             '**Immobili**: indirizzo, coordinate geografiche, contatto sul posto, istruzioni e codici di accesso.',
             '**Filo delle richieste**: testi, foto, preventivi, decisioni, motivi, e il registro di ogni fase con autore e ora. Le foto perdono le coordinate geografiche all’invio.',
-            '**Firma di un «Bon pour accord»**: nome del firmatario, data, indirizzo IP e impronta del documento firmato.',
-            '**Documenti di un fornitore**: Kbis, attestati di assicurazione e di vigilanza, con le loro date.',
+            '**Firma di un «Bon pour accord»**: nome del firmatario, data, indirizzo IP e impronta del contenuto firmato.',
+            '**Documenti di un fornitore**: Kbis o attestazione d’iscrizione al RNE, attestati di vigilanza e di assicurazione, coordinate bancarie, qualifiche, con le loro date; se del caso, l’elenco nominativo dei suoi dipendenti stranieri, con nome, data di assunzione, nazionalità e permesso di lavoro: l’azienda li informa.',
             '**Preferenze e consensi**: lingua, valuta, fuso orario, avvisi scelti; ogni scelta di consenso con la sua data, la sua versione, l’indirizzo IP e il browser.',
             '**Rete**: fornitori preferiti e i loro elenchi, ricerche salvate e i loro avvisi, collaborazioni e le loro condizioni, aziende bloccate e il motivo, che esse non leggono.',
             '**Recensioni sulle aziende**: voto, testo e risposta, con l’azienda e la persona che le scrivono, mostrata come «Claire D.»; segnalazioni, motivo e decisione.',
@@ -49,8 +49,8 @@ export default contentIn<typeof usePrivacy>('privacy', {
           table: [
             ['Finalità', 'Base giuridica', 'Facoltativo'],
             ['Aprire e tenere l’account', 'Contratto', 'no'],
-            ['Mettere in relazione, quotare, ordinare, seguire', 'Contratto', 'no'],
-            ['Verificare i documenti di un fornitore prima dell’ordine', 'Obbligo di legge', 'no'],
+            ['Mettere in relazione, fare preventivi, ordinare, seguire', 'Contratto', 'no'],
+            ['Verificare i documenti di un fornitore prima dell’ordine', 'Contratto', 'no'],
             ['Conservare preventivi e ordini di lavoro firmati', 'Obbligo di legge', 'no'],
             ['Rispondere a un messaggio', 'Legittimo interesse', 'sì'],
             ['Inviare la newsletter', 'Consenso', 'sì'],
@@ -59,6 +59,7 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Mostrare l’elenco pubblico delle aziende certificate', 'Legittimo interesse', 'opposizione possibile'],
           ],
         },
+        'Il controllo dei documenti aiuta l’azienda che ordina ad adempiere al proprio obbligo (art. L. 8222-1 del Code du travail francese): spetta a quell’azienda, non a Bâtilien.',
         'Oggi nessuno strumento di misurazione del pubblico né di pubblicità è caricato. Se ne arrivasse uno, attenderebbe il consenso dell’utente.',
       ],
     },
@@ -84,6 +85,12 @@ export default contentIn<typeof usePrivacy>('privacy', {
             ['Incidente segnalato', '180 giorni, con l’account di chi lo segnala'],
             ['Newsletter', '30 giorni dopo la disiscrizione, o senza conferma'],
             ['Preferiti, ricerche, collaborazioni', 'finché l’azienda li conserva'],
+            [
+              'Documenti di un fornitore',
+              'senza cancellazione automatica: l’azienda ritira quelli non ancora verificati e può chiedere la cancellazione degli altri. I suoi clienti leggono per 5 anni quelli dei loro ordini, per 10 anni una decennale',
+            ],
+            ['Foto', 'finché esiste la richiesta o l’immobile'],
+            ['Recensione pubblicata', 'finché l’azienda interessata è su Bâtilien'],
             ['File di un’importazione di immobili non conclusa', '7 giorni'],
             [
               'Scheda dell’elenco pubblico',
@@ -98,9 +105,17 @@ export default contentIn<typeof usePrivacy>('privacy', {
       id: 'acces',
       title: 'Chi vi accede',
       blocks: [
-        'I partecipanti a una richiesta vedono quella richiesta e solo quella. Un fornitore non legge mai il preventivo di un altro. Prima dell’ordine conosce di un immobile solo il quartiere o il comune. I codici di accesso sono leggibili solo dall’azienda che ordina, e ogni lettura è annotata nel registro. Ciò che appartiene a un’altra azienda risulta inesistente.',
+        'I partecipanti a una richiesta vedono quella richiesta e solo quella. Un fornitore non legge mai il preventivo di un altro. Prima dell’ordine conosce di un immobile solo il comune o il quartiere e, sulla mappa, una posizione approssimata entro 500 metri. I codici di accesso sono leggibili solo dall’azienda che ordina, e ogni lettura è annotata nel registro. Ciò che appartiene a un’altra azienda risulta inesistente.',
         'L’amministrazione della piattaforma legge gli account, le richieste e i documenti da verificare; non aggiudica mai un contratto. Nulla viene venduto né ceduto in uso.',
-        'Il server chiama servizi esterni senza dire loro chi è l’utente. Di norma, il file dei cambi della Banca centrale europea, al quale nulla è trasmesso. Se il gestore li attiva: il servizio nazionale francese degli indirizzi (il testo dell’indirizzo cercato), il registro pubblico delle aziende (il SIRET digitato) e il file RGE dell’ADEME (scaricato per intero). Le email passano dal server di posta del gestore. Le mappe sono disegnate da questo sito.',
+        'Il server chiama servizi esterni senza dire loro chi è l’utente. Di norma, il file dei cambi della Banca centrale europea, al quale nulla è trasmesso, e il registro pubblico delle aziende (il SIRET digitato). Se il gestore li attiva: il servizio nazionale francese degli indirizzi (il testo dell’indirizzo cercato) e il file RGE dell’ADEME (scaricato per intero). Le email passano dal server di posta del gestore.',
+        {
+          site: 'tiles',
+          otherwise:
+            'In questa installazione le mappe sono disegnate da questo sito: non è proposto alcuno sfondo esterno.',
+        },
+        'I link alla mappa e all’itinerario aprono openstreetmap.org, a cui il browser comunica allora la posizione dell’immobile. Nulla vi è inviato finché non sono seguiti.',
+        '**Fuori dall’Unione europea**: i servizi che il software chiama da sé sono di enti pubblici francesi ed europei. L’hosting, l’invio delle email e lo sfondo della mappa sono scelti dal gestore: chiedere dalla [pagina Contatti](page:contact) se comportano un trasferimento, e con quali garanzie. La fondazione OpenStreetMap ha sede nel Regno Unito.',
+        '**Classifica**: i risultati di una ricerca di fornitori sono ordinati da un calcolo descritto nelle [condizioni d’uso](page:terms). Nessuna decisione vincolante è presa senza una persona.',
       ],
     },
     {
@@ -115,10 +130,20 @@ export default contentIn<typeof usePrivacy>('privacy', {
               'mantiene la sessione, illeggibile dagli script; preceduto da __Secure- in https',
               '30 giorni',
             ],
+            [
+              'batilien.device',
+              'riconosce un dispositivo su cui ha effettuato l’accesso, perché i tentativi altrui non la blocchino',
+              '1 anno',
+            ],
             ['cookie-consent', 'le scelte sui cookie e la loro data', '365 giorni, poi vengono richieste'],
             ['language', 'ultima lingua usata in questo browser', '1 anno'],
             ['theme', 'tema chiaro, scuro o di sistema', 'fino alla cancellazione da parte dell’utente'],
             ['sidebar', 'menu ridotto o espanso', 'fino alla cancellazione da parte dell’utente'],
+            [
+              'map-background',
+              'sfondo esterno scelto sulla mappa, se ne è proposto uno',
+              'fino alla cancellazione da parte dell’utente',
+            ],
             ['selected-role', 'ultimo ruolo usato in questo browser', 'fino alla cancellazione da parte dell’utente'],
             ['bozze', 'testi iniziati e non inviati, conservati solo sul dispositivo', 'fino all’invio'],
             [
@@ -138,8 +163,9 @@ export default contentIn<typeof usePrivacy>('privacy', {
         {
           list: [
             '**Consultare e correggere**: il profilo mostra ciò che sappiamo e si corregge senza chiedere.',
-            '**Portare via**: chiedere una copia dei propri dati in un formato leggibile da una macchina.',
-            '**Cancellare**: chiedere la chiusura dell’account. Ciò che la legge impone di conservare (preventivi e ordini firmati) resta all’azienda, e lo diciamo.',
+            '**Portare via**: scaricare i propri dati dal profilo, in un file JSON o in una pagina da leggere.',
+            '**Cancellare**: chiudere l’account dal profilo. Ciò che la legge impone di conservare (preventivi e ordini firmati) resta all’azienda, e lo diciamo.',
+            '**Dopo la morte**: si possono dare direttive sulla conservazione, la cancellazione e la comunicazione dei propri dati (art. 85 della legge francese n. 78-17 del 6 gennaio 1978).',
             '**Opporsi, limitare, revocare un consenso**: in ogni momento, senza motivo per la revoca.',
           ],
         },

@@ -45,7 +45,7 @@ export default contentIn<typeof useTerms>('terms', {
       title: 'Die Rolle von Bâtilien',
       blocks: [
         'Bâtilien stellt das Werkzeug. Der Bauvertrag kommt zwischen dem beauftragenden und dem ausführenden Unternehmen zustande, sobald ein Angebot mit „Bon pour accord“ (einverstanden) angenommen wird. Bâtilien ist nicht Partei dieses Vertrags, wählt die Dienstleister nicht aus und übernimmt keine Gewähr für ihre Arbeiten.',
-        'Die Prüfung der Nachweise (Kbis-Auszug, URSSAF-Bescheinigung, Décennale-Versicherung) hilft dem beauftragenden Unternehmen, seine Pflichten zu erfüllen; sie entbindet es nicht davon. Wer trotzdem beauftragt, gibt einen schriftlichen Grund an, der im Protokoll bleibt.',
+        'Die Prüfung der Nachweise (Kbis-Auszug oder Eintragungsbescheinigung des RNE, URSSAF-Bescheinigung, Décennale-Versicherung) hilft dem beauftragenden Unternehmen, seine Pflichten zu erfüllen; sie entbindet es nicht davon. Wer trotzdem beauftragt, gibt einen schriftlichen Grund an, der im Protokoll bleibt.',
       ],
     },
     {
@@ -63,6 +63,13 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'prix',
+      title: 'Preis und Zahlung',
+      blocks: [
+        'Die Preise verstehen sich netto, je Unternehmen und Monat. Während der Betaversion wird kein Tarif berechnet und kein Zahlungsmittel verlangt. Ohne Ihre vorherige Zustimmung zu Tarif, Preis und Beginn wird nichts geschuldet. Der Preis der Arbeiten wird zwischen den Unternehmen außerhalb von Bâtilien beglichen; Bâtilien erhält keine Provision.',
+      ],
+    },
+    {
       id: 'contenus',
       title: 'Ihre Inhalte',
       blocks: [
@@ -70,10 +77,26 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'classement',
+      title: 'Rangfolge der Dienstleister',
+      blocks: [
+        'Eine Suche ordnet Dienstleister standardmäßig nach Punkten. Nachweise in Ordnung: 400. Note aus veröffentlichten Bewertungen: bis 400; sie zählt so, als kämen fünf Bewertungen mit 4 von 5 hinzu, damit eine einzelne nicht entscheidet. Schnelligkeit der Antworten auf Anfragen: bis 150, nach drei Tagen nichts mehr. Wenn ein Ort angegeben ist, die Nähe: bis 600. Sie können auch nach Entfernung oder Note ordnen.',
+        'Niemand zahlt für einen besseren Rang, und der Tarif eines Unternehmens geht nicht in die Berechnung ein. Einträge des öffentlichen Verzeichnisses erscheinen gesondert.',
+      ],
+    },
+    {
       id: 'moderation',
       title: 'Moderation und Sperrung',
       blocks: [
-        'Die Administration kann eine offensichtlich rechtswidrige oder irreführende Anfrage mit Begründung aus der Ausschreibung nehmen und ein Konto sperren, das andere gefährdet. Die Person wird informiert und kann über die [Kontaktseite](page:contact) antworten.',
+        'Die Administration kann einen Nachweis ablehnen, eine gemeldete Bewertung verbergen und ein Unternehmen im Netzwerk sperren, wenn seine Nachweise nicht mehr gültig sind, wenn es falsche Angaben gemacht hat oder andere gefährdet. Ein gesperrtes Unternehmen erscheint weder in der Suche noch auf der Karte noch auf seiner öffentlichen Seite; seine Mitglieder behalten ihr Konto und alles Laufende.',
+        'Die Begründung geht dem Unternehmen spätestens mit Beginn der Sperrung per E-Mail zu. Die Sperrung kann aufgehoben werden. Beendet der Betreiber alle Dienste für ein Unternehmen, kündigt er es mit Begründung mindestens 30 Tage vorher an, außer bei gesetzlicher Pflicht oder wiederholten Verstößen (Verordnung (EU) 2019/1150, Art. 4).',
+      ],
+    },
+    {
+      id: 'reclamations',
+      title: 'Beschwerden',
+      blocks: [
+        'Um eine Entscheidung oder die Rangfolge anzufechten oder bei jeder anderen Schwierigkeit schreiben Sie über die [Kontaktseite](page:contact): Sie ist auch die Kontaktstelle nach der Verordnung (EU) 2022/2065. Die Beschwerde ist kostenlos; ein Mensch liest sie und antwortet mit Begründung.',
       ],
     },
     {
@@ -85,16 +108,16 @@ export default contentIn<typeof useTerms>('terms', {
     },
     {
       id: 'fin',
-      title: 'Konto schließen',
+      title: 'Dauer und Ende',
       blocks: [
-        'Sie können jederzeit die Schließung Ihres Kontos verlangen. Was das Gesetz aufzubewahren verlangt, bleibt beim betroffenen Unternehmen; der Rest wird gelöscht. Näheres steht in der [Datenschutzerklärung](page:privacy).',
+        'Diese Bedingungen gelten ab dem Anlegen des Kontos auf unbestimmte Zeit. Sie beenden sie jederzeit, ohne Frist und Kosten, indem Sie Ihr Konto in Ihrem Profil schließen. Ändern sie sich, erfahren Sie es mindestens 15 Tage vorher per E-Mail. Was das Gesetz aufzubewahren verlangt, bleibt beim betroffenen Unternehmen; der Rest wird gelöscht. Näheres steht in der [Datenschutzerklärung](page:privacy).',
       ],
     },
     {
       id: 'droit',
       title: 'Anwendbares Recht',
       blocks: [
-        'Diese Bedingungen unterliegen französischem Recht. Vor einem Prozess suchen die Parteien eine gütliche Einigung; andernfalls ist das Gericht am Sitz des Betreibers zuständig. Maßgeblich ist die französische Fassung.',
+        'Diese Bedingungen unterliegen französischem Recht. Vor einem Prozess suchen die Parteien eine gütliche Einigung. Unter Kaufleuten ist **das Gericht am Sitz des Betreibers zuständig**; sonst gelten die allgemeinen Regeln. Maßgeblich ist die französische Fassung.',
       ],
     },
   ],

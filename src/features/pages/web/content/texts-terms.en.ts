@@ -45,7 +45,7 @@ export default contentIn<typeof useTerms>('terms', {
       title: 'The role of Bâtilien',
       blocks: [
         'Bâtilien provides the tool. The works contract is formed between the company that orders and the one that carries out, when a quote is accepted by its “Bon pour accord” (signed approval). Bâtilien is not a party to that contract, does not choose the contractors and does not guarantee their works.',
-        'The vigilance checks (Kbis, URSSAF certificate, ten-year liability insurance) help the client company to meet its obligations; they do not relieve it of them. Going ahead regardless requires a written reason, kept in the log.',
+        'The vigilance checks (Kbis or certificate of registration with the RNE, URSSAF certificate, ten-year liability insurance) help the client company to meet its obligations; they do not relieve it of them. Going ahead regardless requires a written reason, kept in the log.',
       ],
     },
     {
@@ -63,6 +63,13 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'prix',
+      title: 'Price and payment',
+      blocks: [
+        'Prices exclude VAT, per company and per month. During the beta, no plan is invoiced and no means of payment is asked for. Nothing will be due without your prior agreement on the plan, its price and its start date. The price of works is settled between the companies, outside Bâtilien, which takes no commission.',
+      ],
+    },
+    {
       id: 'contenus',
       title: 'Your content',
       blocks: [
@@ -70,10 +77,26 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'classement',
+      title: 'Ranking of contractors',
+      blocks: [
+        'By default, a search orders contractors by a total of points. Documents in order: 400. Rating from published reviews: up to 400; it counts as if five reviews of 4 out of 5 were added, so that a single review does not decide. Speed of answers to requests: up to 150, nothing beyond three days. When a place is given, nearness: up to 600. You can also sort by distance or by rating.',
+        'Nobody pays to be ranked higher, and a company’s plan plays no part in the calculation. Entries of the public directory appear separately.',
+      ],
+    },
+    {
       id: 'moderation',
       title: 'Moderation and suspension',
       blocks: [
-        'The administrators may withdraw from tender a request that is manifestly unlawful or misleading, saying why, and suspend an account that endangers others. The person is informed and can answer through the [Contact page](page:contact).',
+        'The administrators may reject a document, hide a reported review and suspend a company from the network, if its documents are no longer valid, if it gave false information or if it endangers others. A suspended company no longer appears in searches, on the map or on its public page; its members keep their accounts and what is under way.',
+        'The reason is emailed to the company at the latest when the suspension takes effect. It can be lifted. If the operator ends all of its services for a company, it gives notice with the reason at least 30 days before, unless the law requires otherwise or breaches are repeated (Regulation (EU) 2019/1150, art. 4).',
+      ],
+    },
+    {
+      id: 'reclamations',
+      title: 'Complaints',
+      blocks: [
+        'To contest a decision or the ranking, or for any difficulty, write through the [Contact page](page:contact): it is also the point of contact under Regulation (EU) 2022/2065. Complaints are free; a person reads them and answers with the reasons.',
       ],
     },
     {
@@ -85,16 +108,16 @@ export default contentIn<typeof useTerms>('terms', {
     },
     {
       id: 'fin',
-      title: 'Closing your account',
+      title: 'Duration and end',
       blocks: [
-        'You can ask for your account to be closed at any time. What the law requires to be kept stays with the company concerned; the rest is erased. The [privacy policy](page:privacy) gives the details.',
+        'These terms apply with no limit of time, from the creation of the account. You end them whenever you like, without notice or cost, by closing your account from your profile. If they change, you are told by email at least 15 days before. What the law requires to be kept stays with the company concerned; the rest is erased. The [privacy policy](page:privacy) gives the details.',
       ],
     },
     {
       id: 'droit',
       title: 'Governing law',
       blocks: [
-        'These terms are governed by French law. Before any proceedings, the parties seek an amicable settlement; failing that, the competent court is that of the operator’s registered office. The French version prevails.',
+        'These terms are governed by French law. Before any proceedings, the parties seek an amicable settlement. Between traders, **the competent court is that of the operator’s registered office**; otherwise, the ordinary rules apply. The French version prevails.',
       ],
     },
   ],

@@ -45,7 +45,7 @@ export default contentIn<typeof useTerms>('terms', {
       title: 'El papel de Bâtilien',
       blocks: [
         'Bâtilien proporciona la herramienta. El contrato de obra se forma entre la empresa que contrata y la que ejecuta, en el momento en que un presupuesto se acepta con su «Bon pour accord» (conforme). Bâtilien no es parte de ese contrato, no elige a los proveedores y no garantiza sus obras.',
-        'Los controles de vigilancia (Kbis, certificado URSSAF, seguro decenal) ayudan a la empresa que contrata a cumplir sus obligaciones; no la eximen de ellas. Seguir adelante pese a lo que falte exige un motivo por escrito, conservado en el registro.',
+        'Los controles de vigilancia (Kbis o certificado de inscripción en el RNE, certificado URSSAF, seguro decenal) ayudan a la empresa que contrata a cumplir sus obligaciones; no la eximen de ellas. Seguir adelante pese a lo que falte exige un motivo por escrito, conservado en el registro.',
       ],
     },
     {
@@ -63,6 +63,13 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'prix',
+      title: 'Precio y pago',
+      blocks: [
+        'Los precios son sin IVA, por empresa y por mes. Durante la versión beta no se factura ningún plan ni se pide ningún medio de pago. Nada se deberá sin su acuerdo previo sobre el plan, su precio y su fecha de inicio. El precio de las obras se paga entre las empresas, fuera de Bâtilien, que no cobra ninguna comisión.',
+      ],
+    },
+    {
       id: 'contenus',
       title: 'Sus contenidos',
       blocks: [
@@ -70,10 +77,26 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'classement',
+      title: 'Clasificación de los proveedores',
+      blocks: [
+        'Por defecto, una búsqueda ordena a los proveedores por un total de puntos. Documentos en regla: 400. Nota de las opiniones publicadas: hasta 400; cuenta como si se añadieran cinco opiniones de 4 sobre 5, para que una sola no decida. Rapidez de respuesta a las solicitudes: hasta 150, nada más allá de tres días. Si se indica un lugar, la cercanía: hasta 600. También puede ordenar por distancia o por nota.',
+        'Nadie paga por estar mejor clasificado, y el plan de una empresa no entra en el cálculo. Las fichas del directorio público aparecen aparte.',
+      ],
+    },
+    {
       id: 'moderation',
       title: 'Moderación y suspensión',
       blocks: [
-        'La administración puede retirar de la licitación una solicitud manifiestamente ilícita o engañosa, diciendo por qué, y suspender una cuenta que ponga a otros en peligro. Se informa a la persona, que puede responder desde la [página Contacto](page:contact).',
+        'La administración puede rechazar un documento, ocultar una opinión denunciada y suspender a una empresa de la red, si sus documentos ya no son válidos, si ha dado datos falsos o si pone a otros en peligro. Una empresa suspendida deja de aparecer en las búsquedas, en el mapa y en su página pública; sus miembros conservan su cuenta y lo que está en curso.',
+        'El motivo se envía por correo a la empresa a más tardar cuando la suspensión surte efecto. Puede levantarse. Si el operador pone fin a todos sus servicios para una empresa, la avisa con el motivo al menos 30 días antes, salvo obligación legal o incumplimientos repetidos (Reglamento (UE) 2019/1150, art. 4).',
+      ],
+    },
+    {
+      id: 'reclamations',
+      title: 'Reclamaciones',
+      blocks: [
+        'Para impugnar una decisión o la clasificación, o por cualquier dificultad, escriba desde la [página Contacto](page:contact): es también el punto de contacto del Reglamento (UE) 2022/2065. La reclamación es gratuita; una persona la lee y le responde con los motivos.',
       ],
     },
     {
@@ -85,16 +108,16 @@ export default contentIn<typeof useTerms>('terms', {
     },
     {
       id: 'fin',
-      title: 'Cerrar la cuenta',
+      title: 'Duración y fin',
       blocks: [
-        'Puede pedir el cierre de su cuenta en cualquier momento. Lo que la ley obliga a conservar se queda en la empresa correspondiente; lo demás se borra. La [política de privacidad](page:privacy) lo detalla.',
+        'Estas condiciones se aplican sin límite de tiempo desde la creación de la cuenta. Usted les pone fin cuando quiera, sin preaviso ni gastos, cerrando su cuenta desde su perfil. Si cambian, se le avisa por correo al menos 15 días antes. Lo que la ley obliga a conservar se queda en la empresa correspondiente; lo demás se borra. La [política de privacidad](page:privacy) lo detalla.',
       ],
     },
     {
       id: 'droit',
       title: 'Derecho aplicable',
       blocks: [
-        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso; en su defecto, el tribunal competente es el del domicilio social del operador. Prevalece la versión francesa.',
+        'Estas condiciones se rigen por el derecho francés. Antes de cualquier litigio, las partes buscan un acuerdo amistoso. Entre comerciantes, **el tribunal competente es el del domicilio social del operador**; en los demás casos se aplican las reglas de derecho común. Prevalece la versión francesa.',
       ],
     },
   ],

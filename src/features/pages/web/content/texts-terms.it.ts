@@ -45,7 +45,7 @@ export default contentIn<typeof useTerms>('terms', {
       title: 'Il ruolo di Bâtilien',
       blocks: [
         'Bâtilien fornisce lo strumento. Il contratto d’appalto si forma tra l’azienda che ordina e quella che esegue, quando un preventivo è accettato con il suo «Bon pour accord» (per accettazione). Bâtilien non è parte di questo contratto, non sceglie i fornitori e non garantisce i loro lavori.',
-        'I controlli di vigilanza (Kbis, attestazione URSSAF, assicurazione decennale) aiutano l’azienda che ordina ad adempiere ai suoi obblighi; non la esonerano da essi. Proseguire nonostante le mancanze richiede un motivo scritto, conservato nel registro.',
+        'I controlli di vigilanza (Kbis o attestazione d’iscrizione al RNE, attestazione URSSAF, assicurazione decennale) aiutano l’azienda che ordina ad adempiere ai suoi obblighi; non la esonerano da essi. Proseguire nonostante le mancanze richiede un motivo scritto, conservato nel registro.',
       ],
     },
     {
@@ -63,6 +63,13 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'prix',
+      title: 'Prezzo e pagamento',
+      blocks: [
+        'I prezzi sono IVA esclusa, per azienda e per mese. Durante la versione beta nessun piano è fatturato e non è chiesto alcun mezzo di pagamento. Nulla sarà dovuto senza un accordo preventivo sul piano, sul prezzo e sulla data d’inizio. Il prezzo dei lavori si regola tra le aziende, fuori da Bâtilien, che non trattiene alcuna commissione.',
+      ],
+    },
+    {
       id: 'contenus',
       title: 'I contenuti',
       blocks: [
@@ -70,10 +77,26 @@ export default contentIn<typeof useTerms>('terms', {
       ],
     },
     {
+      id: 'classement',
+      title: 'Classifica dei fornitori',
+      blocks: [
+        'Per impostazione predefinita, una ricerca ordina i fornitori per punti. Documenti in regola: 400. Voto delle recensioni pubblicate: fino a 400; conta come se vi si aggiungessero cinque recensioni da 4 su 5, perché una sola non decida. Rapidità di risposta alle richieste: fino a 150, nulla oltre tre giorni. Quando è dato un luogo, la vicinanza: fino a 600. Si può anche ordinare per distanza o per voto.',
+        'Nessuno paga per essere più in alto, e il piano di un’azienda non entra nel calcolo. Le schede dell’elenco pubblico appaiono a parte.',
+      ],
+    },
+    {
       id: 'moderation',
       title: 'Moderazione e sospensione',
       blocks: [
-        'L’amministrazione può ritirare dalla gara una richiesta manifestamente illecita o ingannevole, dicendo perché, e sospendere un account che mette altri in pericolo. La persona ne è informata e può rispondere dalla [pagina Contatti](page:contact).',
+        'L’amministrazione può rifiutare un documento, nascondere una recensione segnalata e sospendere un’azienda dalla rete, se i suoi documenti non sono più validi, se ha dato informazioni false o se mette altri in pericolo. Un’azienda sospesa non appare più nelle ricerche, sulla mappa né sulla sua pagina pubblica; i suoi membri conservano l’account e ciò che è in corso.',
+        'Il motivo è inviato per email all’azienda al più tardi quando la sospensione ha effetto. Può essere revocata. Se il gestore pone fine a tutti i suoi servizi per un’azienda, la avverte con il motivo almeno 30 giorni prima, salvo obbligo di legge o violazioni ripetute (regolamento (UE) 2019/1150, art. 4).',
+      ],
+    },
+    {
+      id: 'reclamations',
+      title: 'Reclami',
+      blocks: [
+        'Per contestare una decisione o la classifica, o per ogni difficoltà, scrivere dalla [pagina Contatti](page:contact): è anche il punto di contatto previsto dal regolamento (UE) 2022/2065. Il reclamo è gratuito; una persona lo legge e risponde con i motivi.',
       ],
     },
     {
@@ -85,16 +108,16 @@ export default contentIn<typeof useTerms>('terms', {
     },
     {
       id: 'fin',
-      title: 'Chiudere l’account',
+      title: 'Durata e fine',
       blocks: [
-        'La chiusura dell’account si può chiedere in ogni momento. Ciò che la legge impone di conservare resta all’azienda interessata; il resto è cancellato. L’[informativa sulla privacy](page:privacy) ne dà il dettaglio.',
+        'Queste condizioni si applicano senza limite di durata dalla creazione dell’account. Vi si mette fine in ogni momento, senza preavviso né spese, chiudendo l’account dal profilo. Se cambiano, un’email lo comunica almeno 15 giorni prima. Ciò che la legge impone di conservare resta all’azienda interessata; il resto è cancellato. L’[informativa sulla privacy](page:privacy) ne dà il dettaglio.',
       ],
     },
     {
       id: 'droit',
       title: 'Diritto applicabile',
       blocks: [
-        'Queste condizioni sono soggette al diritto francese. Prima di ogni causa, le parti cercano un accordo amichevole; in mancanza, il tribunale competente è quello della sede del gestore. Prevale la versione francese.',
+        'Queste condizioni sono soggette al diritto francese. Prima di ogni causa, le parti cercano un accordo amichevole. Tra commercianti, **il tribunale competente è quello della sede del gestore**; altrimenti valgono le regole generali. Prevale la versione francese.',
       ],
     },
   ],

@@ -24,7 +24,7 @@ export function FavouriteButton({ provider }: { provider: { id: string; name: st
     onSuccess: ({ note, listIds }, next) => {
       if (next) return toast.success(t('kept', { name }));
       const undo = { label: t('undo'), onClick: () => void keepAgain({ note: note ?? '', listIds }) };
-      return toast.success(t('forgotten', { name }), note === null ? {} : { action: undo, duration: 10_000 });
+      return toast.success(t('forgotten', { name }), note === null ? {} : { action: undo });
     },
     onError: (error) => toastFailure(error, t('keepFailed')),
     onSettled: async () => {

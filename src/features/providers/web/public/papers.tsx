@@ -34,23 +34,41 @@ function usePaperMark() {
   };
 }
 
+function PaperTags({ papers }: { papers: readonly Paper[] }) {
+  const mark = usePaperMark();
+  return papers.map((paper) => {
+    const { tone, icon, text } = mark(paper);
+    return (
+      <li key={paper.kind}>
+        <Tag tone={tone} icon={icon}>
+          {text}
+        </Tag>
+      </li>
+    );
+  });
+}
+
+const asked = (papers: readonly Paper[]) => papers.filter(({ state }) => state !== 'not_required');
+
 /** The papers of an award, those a trade does not ask for aside. */
 export function Papers({ papers }: { papers: readonly Paper[] }) {
-  const mark = usePaperMark();
   return (
     <ul className="pcd__papers">
-      {papers
-        .filter(({ state }) => state !== 'not_required')
-        .map((paper) => {
-          const { tone, icon, text } = mark(paper);
-          return (
-            <li key={paper.kind}>
-              <Tag tone={tone} icon={icon}>
-                {text}
-              </Tag>
-            </li>
-          );
-        })}
+      <PaperTags papers={asked(papers)} />
     </ul>
+  );
+}
+
+/** The same within a list of marks: one when all are in order, otherwise those that are not. */
+export function PapersAtOnce({ papers }: { papers: readonly Paper[] }) {
+  const t = useTexts();
+  const faulty = asked(papers).filter(({ state }) => state !== 'valid');
+  if (faulty.length > 0) return <PaperTags papers={faulty} />;
+  return (
+    <li>
+      <Tag tone="success" icon={Check}>
+        {t('papersInOrder')}
+      </Tag>
+    </li>
   );
 }

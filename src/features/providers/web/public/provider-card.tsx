@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { Papers } from './papers.tsx';
+import { PapersAtOnce } from './papers.tsx';
 import './provider-card.css';
 import { Rating } from './rating.tsx';
 
@@ -58,8 +58,10 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
           </span>
         </p>
         {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
-        <Papers papers={papers} />
-        <Habits provider={provider} />
+        <ul className="pcd__papers">
+          <PapersAtOnce papers={papers} />
+          <Habits provider={provider} />
+        </ul>
         {children}
       </div>
       <div className="pcd__acts">
@@ -75,9 +77,8 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
 function Habits({ provider: { rge, available, responseMinutes } }: { provider: Card }) {
   const t = useTexts();
   const format = useFormat();
-  if (!rge && !available && responseMinutes === null) return null;
   return (
-    <ul className="pcd__papers">
+    <>
       {rge && (
         <li>
           <Tag tone="success" icon={Leaf}>
@@ -97,6 +98,6 @@ function Habits({ provider: { rge, available, responseMinutes } }: { provider: C
           <Tag icon={Timer}>{t('answers', { time: format.duration(responseMinutes * 60_000) })}</Tag>
         </li>
       )}
-    </ul>
+    </>
   );
 }

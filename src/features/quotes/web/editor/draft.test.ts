@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Draft, type DraftLine, inputOf, isSame, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  inputOf,
+  isSame,
+  newLine,
+  numbersOf,
+  placesFor,
+  reduceDraft,
+  totalsOf,
+} from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });
@@ -23,6 +33,17 @@ describe('a quote being written', () => {
     const typed = reduceDraft(written, { type: 'line', key: last?.key ?? '', values: { designation: 'b' } });
     expect(typed.lines).toHaveLength(3);
     expect(reduceDraft(typed, { type: 'remove', key: 'a' }).lines).toHaveLength(2);
+  });
+
+  test('takes back a line or a lot that was removed, where it stood', () => {
+    const start = draft(lot('L'), line('a'), line('b'));
+    for (const [place, removed] of start.lines.slice(0, -1).entries()) {
+      const without = reduceDraft(start, { type: 'remove', key: removed.key });
+      expect(keys(reduceDraft(without, { type: 'restore', line: removed, place }))).toEqual(['L', 'a', 'b']);
+    }
+    // Others left meanwhile: before the blank line at the latest.
+    const empty = draft();
+    expect(keys(reduceDraft(empty, { type: 'restore', line: line('c'), place: 2 }))).toEqual(['c']);
   });
 
   test('sends what is written, and tells which line is which', () => {
@@ -55,6 +76,38 @@ describe('a quote being written', () => {
     expect(keys(reduceDraft(start, { type: 'move', key: 'L', step: 1 }))).toEqual(['M', 'b', 'L', 'a', 'N']);
     expect(keys(reduceDraft(start, { type: 'move', key: 'M', step: 1 }))).toEqual(['L', 'a', 'N', 'M', 'b']);
     expect(keys(reduceDraft(start, { type: 'move', key: 'N', step: 1 }))).toEqual(['L', 'a', 'M', 'b', 'N']);
+  });
+
+  test('puts a line or a whole lot where it was dropped', () => {
+    const start = draft(lot('L'), line('a'), line('b'), lot('M'), line('c'));
+    const put = (key: string, before: string | null) => keys(reduceDraft(start, { type: 'place', key, before }));
+    expect(put('c', 'a')).toEqual(['L', 'c', 'a', 'b', 'M']);
+    expect(put('a', null)).toEqual(['L', 'b', 'M', 'c', 'a']);
+    expect(put('a', 'M')).toEqual(['L', 'b', 'a', 'M', 'c']);
+    expect(put('M', 'L')).toEqual(['M', 'c', 'L', 'a', 'b']);
+    expect(put('L', null)).toEqual(['M', 'c', 'L', 'a', 'b']);
+    // Inside another lot, it would take the lines below from it.
+    expect(put('M', 'b')).toEqual(keys(start));
+    expect(placesFor(start.lines, 'a')).toEqual([0, 3, 4, 5]);
+    expect(placesFor(start.lines, 'L')).toEqual([5]);
+    expect(placesFor(start.lines, start.lines.at(-1)?.key ?? '')).toEqual([]);
+  });
+
+  test('takes pasted lines in the place of the empty one, and gives them back', () => {
+    const start = draft(line('a'));
+    const blank = start.lines.at(-1)?.key ?? '';
+    const pasted = reduceDraft(start, { type: 'paste', at: blank, lines: [lot('L'), line('b')] });
+    expect(keys(pasted)).toEqual(['a', 'L', 'b']);
+    expect(keys(reduceDraft(start, { type: 'paste', at: 'a', lines: [line('b')] }))).toEqual(['a', 'b']);
+    expect(keys(reduceDraft(pasted, { type: 'drop', keys: new Set(['L', 'b']) }))).toEqual(['a']);
+  });
+
+  test('takes one rate of VAT on all its lines', () => {
+    const start = draft(line('a', { vatRateBp: 0, vatMention: 'franchise' }), line('b'));
+    const rate = { vatRateBp: 1000, vatMention: null } as const;
+    const rated = reduceDraft(start, { type: 'rates', rates: new Map(start.lines.map(({ key }) => [key, rate])) });
+    expect(rated.lines.map(({ vatRateBp }) => vatRateBp)).toEqual([1000, 1000, 1000]);
+    expect(rated.lines[0]).toMatchObject({ designation: 'a', vatMention: null });
   });
 
   test('numbers lots and lines', () => {

@@ -13,12 +13,24 @@ export interface Draft extends Omit<QuoteInput, 'lines'> {
   lines: readonly DraftLine[];
 }
 
+export type Rate = Pick<LineInput, 'vatRateBp' | 'vatMention'>;
+
 export type DraftAction =
   | { type: 'set'; values: Partial<Omit<QuoteInput, 'lines'>> }
   | { type: 'line'; key: string; values: Partial<LineInput> }
   | { type: 'insert'; after: string | null; line: DraftLine }
   | { type: 'remove'; key: string }
+  /** What was removed, back where it stood. */
+  | { type: 'restore'; line: DraftLine; place: number }
   | { type: 'move'; key: string; step: 1 | -1 }
+  /** A line, or a lot with its lines, put before another; at the end without one. */
+  | { type: 'place'; key: string; before: string | null }
+  /** Lines out of a table, where they were pasted: an empty line gives them its place. */
+  | { type: 'paste'; at: string; lines: readonly DraftLine[] }
+  /** Takes pasted lines back. */
+  | { type: 'drop'; keys: ReadonlySet<string> }
+  /** The VAT of several lines at once, by their keys. */
+  | { type: 'rates'; rates: ReadonlyMap<string, Rate> }
   | { type: 'load'; draft: Draft };
 
 let made = 0;
@@ -99,12 +111,44 @@ function blockAt(lines: readonly DraftLine[], index: number): [start: number, en
   return [index, next < 0 ? lines.length : next];
 }
 
+/** How many lines may be ordered: the blank one at the end stays there. */
+const bodyLength = (lines: readonly DraftLine[]) => {
+  const last = lines.at(-1);
+  return last && isBlank(last) ? lines.length - 1 : lines.length;
+};
+
+/**
+ * Where a line may be put, as places among the lines: anywhere between two; a lot, which takes its lines along, before
+ * another lot or at the end. Where it stands already is left out.
+ */
+export function placesFor(lines: readonly DraftLine[], key: string): number[] {
+  const end = bodyLength(lines);
+  const index = lines.findIndex((line) => line.key === key);
+  if (index < 0 || index >= end) return [];
+  const [start, stop] = blockAt(lines.slice(0, end), index);
+  const isLot = lines[index]?.kind === 'lot';
+  return Array.from({ length: end + 1 }, (_, at) => at).filter(
+    (at) => (at < start || at > stop) && (!isLot || at === end || lines[at]?.kind === 'lot'),
+  );
+}
+
+function place(lines: readonly DraftLine[], key: string, before: string | null): readonly DraftLine[] {
+  const end = bodyLength(lines);
+  const to = before === null ? end : lines.findIndex((line) => line.key === before);
+  if (!placesFor(lines, key).includes(to)) return lines;
+  const [start, stop] = blockAt(
+    lines.slice(0, end),
+    lines.findIndex((line) => line.key === key),
+  );
+  const block = lines.slice(start, stop);
+  return lines.toSpliced(start, block.length).toSpliced(to > start ? to - block.length : to, 0, ...block);
+}
+
 function move(lines: readonly DraftLine[], key: string, step: 1 | -1): readonly DraftLine[] {
   const index = lines.findIndex((line) => line.key === key);
   const moved = lines[index];
   if (!moved || isBlank(moved)) return lines;
-  // The blank line at the end stays there.
-  const end = isBlank(lines.at(-1) ?? moved) ? lines.length - 1 : lines.length;
+  const end = bodyLength(lines);
   const body = lines.slice(0, end);
   const [start, stop] = blockAt(body, index);
   const block = body.slice(start, stop);
@@ -135,8 +179,28 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     }
     case 'remove':
       return { ...draft, lines: withBlankEnd(lines.filter((line) => line.key !== action.key)) };
+    case 'restore':
+      return {
+        ...draft,
+        lines: withBlankEnd(lines.toSpliced(Math.min(action.place, lines.length - 1), 0, action.line)),
+      };
     case 'move':
       return { ...draft, lines: withBlankEnd(move(lines, action.key, action.step)) };
+    case 'place':
+      return { ...draft, lines: withBlankEnd(place(lines, action.key, action.before)) };
+    case 'paste': {
+      const index = lines.findIndex((line) => line.key === action.at);
+      const target = lines[index];
+      const gives = target !== undefined && isBlank(target);
+      return {
+        ...draft,
+        lines: withBlankEnd(lines.toSpliced(gives ? index : index + 1, gives ? 1 : 0, ...action.lines)),
+      };
+    }
+    case 'drop':
+      return { ...draft, lines: withBlankEnd(lines.filter(({ key }) => !action.keys.has(key))) };
+    case 'rates':
+      return { ...draft, lines: lines.map((line) => ({ ...line, ...action.rates.get(line.key) })) };
     case 'load':
       return action.draft;
   }

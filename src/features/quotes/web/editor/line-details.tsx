@@ -2,6 +2,7 @@ import { vatMentions, type VatMention } from '#common/vat.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select } from '#ui/input.tsx';
 import { RateField } from '#ui/number-fields.tsx';
+import { cellId } from './cells.ts';
 import type { DraftLine } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
         <span className="row g6">
           <span className="muted">{t('discount')}</span>
           <RateField
+            id={cellId(line.key, 'discount')}
             className="w-20"
             aria-label={t('cell.discount', { number })}
             {...bad('discountBp')}
@@ -38,6 +40,7 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
       )}
       {line.vatRateBp === 0 && (
         <Select
+          id={cellId(line.key, 'mention')}
           className="w-auto"
           aria-label={t('cell.mention', { number })}
           {...bad('vatMention')}

@@ -2,25 +2,41 @@ import { Ellipsis } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { cellId } from './cells.ts';
 import { type DraftAction, type DraftLine, newLine } from './draft.ts';
 import { useTexts } from './texts.ts';
 
 export interface LineMenuProps {
   line: DraftLine;
   number: string;
+  /** Its rank among lots and lines. */
+  place: number;
   dispatch: Dispatch<DraftAction>;
   onInsert: () => void;
   onDiscount: () => void;
+  onMove: (step: 1 | -1) => void;
 }
 
 /** What may be done with one line, for those without the keys of the editor. */
-export function LineMenu({ line, number, dispatch, onInsert, onDiscount }: LineMenuProps) {
+export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, onMove }: LineMenuProps) {
   const t = useTexts();
   const { key } = line;
+  function remove() {
+    dispatch({ type: 'remove', key });
+    toast.info(t(line.kind === 'lot' ? 'removed.lot' : 'removed.line', { number }), {
+      action: { label: t('removed.undo'), onClick: () => dispatch({ type: 'restore', line, place }) },
+    });
+  }
   return (
     <Menu
       trigger={
-        <button type="button" className="iconbtn qed__more" aria-label={t('cell.acts', { number })}>
+        <button
+          type="button"
+          id={cellId(key, 'acts')}
+          className="iconbtn qed__more"
+          aria-label={t('cell.acts', { number })}
+        >
           <Icon of={Ellipsis} size={15} />
         </button>
       }
@@ -30,8 +46,8 @@ export function LineMenu({ line, number, dispatch, onInsert, onDiscount }: LineM
           label: t('menu.duplicate'),
           onSelect: () => dispatch({ type: 'insert', after: key, line: newLine({ ...line, requestLineId: null }) }),
         },
-        { label: t('menu.up'), detail: 'Alt ↑', onSelect: () => dispatch({ type: 'move', key, step: -1 }) },
-        { label: t('menu.down'), detail: 'Alt ↓', onSelect: () => dispatch({ type: 'move', key, step: 1 }) },
+        { label: t('menu.up'), detail: 'Alt ↑', onSelect: () => onMove(-1) },
+        { label: t('menu.down'), detail: 'Alt ↓', onSelect: () => onMove(1) },
         ...(line.kind === 'line'
           ? [
               { kind: 'rule' as const },
@@ -43,7 +59,7 @@ export function LineMenu({ line, number, dispatch, onInsert, onDiscount }: LineM
             ]
           : []),
         { kind: 'rule' },
-        { label: t('menu.remove'), danger: true, onSelect: () => dispatch({ type: 'remove', key }) },
+        { label: t('menu.remove'), danger: true, onSelect: remove },
       ]}
     />
   );

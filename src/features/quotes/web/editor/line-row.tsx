@@ -1,12 +1,16 @@
-import { memo, useState, type Dispatch, type KeyboardEvent } from 'react';
+import { GripVertical } from 'lucide-react';
+import { memo, useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Currency } from '#common/money.ts';
 import { vatRates, type VatRate } from '#common/vat.ts';
+import { announce } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { MoneyField, QuantityField } from '#ui/number-fields.tsx';
 import { AgreedMark } from './agreed-mark.tsx';
+import { cellId } from './cells.ts';
 import { DesignationCell } from './designation-cell.tsx';
 import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
 import { LineDetails } from './line-details.tsx';
@@ -16,6 +20,9 @@ import { useTexts } from './texts.ts';
 export interface LineRowProps {
   line: DraftLine;
   number: string;
+  place: number;
+  /** Being drawn elsewhere by its grip. */
+  isLifted: boolean;
   totalMinor: number;
   currency: Currency;
   /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
@@ -24,7 +31,7 @@ export interface LineRowProps {
   agreedMinor: number | null;
   dispatch: Dispatch<DraftAction>;
   /** Asks the table to put the cursor in a cell once it is drawn. */
-  goTo: (key: string, cell: 'designation' | 'quantity') => void;
+  goTo: (key: string, cell: 'designation' | 'quantity' | 'acts') => void;
 }
 
 const readFaults = (faults: string) =>
@@ -38,12 +45,9 @@ const readFaults = (faults: string) =>
       }),
   );
 
-/** The id of a cell of the table, for labels and for the cursor. */
-export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
-
 /** One line or lot of the quote. Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, totalMinor, currency, faults, agreedMinor, dispatch, goTo } = props;
+  const { line, number, place, isLifted, totalMinor, currency, faults, agreedMinor, dispatch, goTo } = props;
   const t = useTexts();
   const format = useFormat();
   const [discounting, setDiscounting] = useState(line.discountBp > 0);
@@ -57,16 +61,27 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     'aria-describedby': problems.has(field) ? errorsId : undefined,
   });
 
+  // Moved by its keys or its menu: its new number says where it went.
+  const moving = useRef(false);
+  useEffect(() => {
+    if (moving.current) announce(t('movedTo', { number }));
+  }, [number, t]);
+
   function insert(values: Partial<DraftLine> = {}) {
     const made = newLine({ vatRateBp: line.vatRateBp, vatMention: line.vatMention, ...values });
     dispatch({ type: 'insert', after: key, line: made });
     goTo(made.key, 'designation');
   }
+  function move(step: 1 | -1) {
+    moving.current = true;
+    dispatch({ type: 'move', key, step });
+    requestAnimationFrame(() => (moving.current = false));
+  }
   function press(event: KeyboardEvent<HTMLTableRowElement>) {
     const target = event.target as HTMLElement;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      dispatch({ type: 'move', key, step: event.key === 'ArrowUp' ? -1 : 1 });
+      move(event.key === 'ArrowUp' ? -1 : 1);
       // A moved row is drawn anew elsewhere: the cursor follows it.
       requestAnimationFrame(() => document.getElementById(target.id)?.focus());
     } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT' && !blank) {
@@ -79,10 +94,18 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <LineMenu
       line={line}
       number={number}
+      place={place}
       dispatch={dispatch}
       onInsert={() => insert()}
       onDiscount={() => setDiscounting(true)}
+      onMove={move}
     />
+  );
+  // For the pointer alone: keys and menu move a line too.
+  const grip = (
+    <span className="qed__grip" aria-hidden>
+      <Icon of={GripVertical} size={15} />
+    </span>
   );
   const errors =
     problems.size > 0 ? (
@@ -95,8 +118,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   if (line.kind === 'lot') {
     return (
-      <tr className="lot" onKeyDown={press}>
-        <td className="num qed__no">{number}</td>
+      <tr className={classes('lot', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
+        <td className="num qed__no">
+          {grip}
+          {number}
+        </td>
         <td colSpan={5} className="qed__cell--name">
           <Input
             id={cellId(key, 'designation')}
@@ -120,8 +146,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   }
   const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
   return (
-    <tr className={classes(blank && 'is-blank')} onKeyDown={press}>
-      <td className="num faint qed__no">{number}</td>
+    <tr className={classes(blank && 'is-blank', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
+      <td className="num faint qed__no">
+        {!blank && grip}
+        {number}
+      </td>
       <td className="qed__cell--name">
         <DesignationCell
           id={cellId(key, 'designation')}
@@ -165,6 +194,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       <td className="qed__cell--unit" data-label={t('column.unit')}>
         <Input
+          id={cellId(key, 'unit')}
           className="cellin muted"
           aria-label={t('cell.unit', { number })}
           list="quote-units"
@@ -188,6 +218,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       <td className="qed__cell--vat" data-label={t('column.vat')}>
         <Select
+          id={cellId(key, 'vat')}
           className="cellin"
           aria-label={t('cell.vat', { number })}
           {...bad('vatRateBp')}

@@ -1,15 +1,19 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, type Dispatch } from 'react';
+import { Fragment, useCallback, useEffect, useRef, type Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/collaborations/collaboration.contract.ts';
 import { agreedFor } from '#features/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
-import { cellId, LineRow } from './line-row.tsx';
+import { cellId } from './cells.ts';
+import { LineRow } from './line-row.tsx';
+import { announce } from '#ui/announcer.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
+import { useLineDrag } from './use-line-drag.tsx';
+import { usePaste } from './use-paste.tsx';
 
 export interface LinesTableProps {
   draft: Draft;
@@ -26,7 +30,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
   const t = useTexts();
   const wanted = useRef<string | null>(null);
   const numbers = numbersOf(draft.lines);
-  const goTo = useCallback((key: string, cell: 'designation' | 'quantity') => {
+  const goTo = useCallback((key: string, cell: 'designation' | 'quantity' | 'acts') => {
     wanted.current = cellId(key, cell);
     document.getElementById(wanted.current)?.focus();
   }, []);
@@ -37,6 +41,23 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
     cell.focus();
     wanted.current = null;
   }, [draft.lines]);
+
+  const dropped = useRef<string | null>(null);
+  useEffect(() => {
+    const place = draft.lines.findIndex(({ key }) => key === dropped.current);
+    dropped.current = null;
+    if (place >= 0) announce(t('movedTo', { number: numbersOf(draft.lines)[place] ?? '' }));
+  }, [draft.lines, t]);
+  const drag = useLineDrag(draft.lines, dispatch, (key) => {
+    dropped.current = key;
+    goTo(key, 'acts');
+  });
+  const paste = usePaste(
+    draft.lines,
+    dispatch,
+    (element) => draft.lines.find(({ key }) => cellId(key, 'designation') === element.id)?.key,
+    (key) => goTo(key, 'designation'),
+  );
 
   const faultsOf = (key: string) =>
     [...issues]
@@ -49,6 +70,11 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
     goTo(made.key, 'designation');
   };
 
+  const gap = (
+    <tr aria-hidden className="qed__gap">
+      <td colSpan={8}>{'\u00a0'}</td>
+    </tr>
+  );
   return (
     <div className="qed__t">
       <table className="tbl tbl--tight" aria-label={t('table')}>
@@ -78,22 +104,35 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onPaste={paste.onPaste} onPointerDown={drag.onPointerDown}>
           {draft.lines.map((line, place) => (
-            <LineRow
-              key={line.key}
-              line={line}
-              number={numbers[place] ?? ''}
-              totalMinor={totals.lineTotals[place] ?? 0}
-              currency={currency}
-              faults={faultsOf(line.key)}
-              agreedMinor={agreedFor(line, agreed)?.unitPriceMinor ?? null}
-              dispatch={dispatch}
-              goTo={goTo}
-            />
+            <Fragment key={line.key}>
+              {drag.gap === place && gap}
+              <LineRow
+                isLifted={drag.lifted === line.key}
+                line={line}
+                number={numbers[place] ?? ''}
+                place={place}
+                totalMinor={totals.lineTotals[place] ?? 0}
+                currency={currency}
+                faults={faultsOf(line.key)}
+                agreedMinor={agreedFor(line, agreed)?.unitPriceMinor ?? null}
+                dispatch={dispatch}
+                goTo={goTo}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
+      {drag.card((key) => {
+        const place = draft.lines.findIndex((line) => line.key === key);
+        return (
+          <>
+            <span className="num faint">{numbers[place]}</span> {draft.lines[place]?.designation}
+          </>
+        );
+      })}
+      {paste.dialog}
       <UnitList id="quote-units" />
       <div className="qed__add">
         <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
 import { useMemo, useReducer, useRef, useState } from 'react';
-import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
+import type { QuoteReading } from '#features/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -11,27 +11,32 @@ import { path } from '#paths.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePhone } from '#ui/use-media.ts';
+import { InsuranceNote } from '../insurance.tsx';
 import { QuotePaper } from '../paper.tsx';
 import { quoteApi } from '../public/api.ts';
+import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
+import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, isSame, newLine, numbersOf, reduceDraft, totalsOf } from './draft.ts';
+import { draftOf, inputOf, isSame, newLine, reduceDraft, totalsOf } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorCartouche } from './editor-cartouche.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { LibraryDrawer } from './library-drawer.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useTexts } from './texts.ts';
-import { issuesOf, useAutosave } from './use-autosave.ts';
+import { issuesOf, sendingFaults, useAutosave } from './use-autosave.ts';
+import { VatForAll } from './vat-for-all.tsx';
 import './editor.css';
 import './editor-narrow.css';
 
 export interface QuoteEditorProps {
-  quote: QuoteDetail;
+  quote: QuoteReading;
   onSent: () => void;
   /** The draft was thrown away. */
   onGone: () => void;
@@ -51,7 +56,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     return kept?.draft ?? saved;
   });
   const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
-  const { state, issues, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const { state, issues: told, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
   const agreed =
     useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items ?? [];
   const phone = usePhone();
@@ -59,15 +64,24 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const [library, setLibrary] = useState(false);
   const [preview, setPreview] = useState(false);
   const [ask, setAsk] = useState<'send' | 'discard' | null>(null);
+  // Asked once to leave, the draft says what it still lacks as it is written.
+  const [leaving, setLeaving] = useState(false);
+  const issues = useMemo(() => (leaving ? new Map([...told, ...sendingFaults(draft)]) : told), [leaving, told, draft]);
   const totals = useMemo(() => totalsOf(draft.lines, draft.discountBp), [draft.lines, draft.discountBp]);
-  const numbers = numbersOf(draft.lines);
   const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
+
+  function askToSend() {
+    const [first] = sendingFaults(draft).keys();
+    setLeaving(true);
+    if (first === undefined) setAsk('send');
+    else openFault(first, draft.lines, setTab);
+  }
 
   async function send() {
     const version = await flush();
     if (version === null) return setAsk(null);
     try {
-      await quoteApi.send.call({ id: quote.id, version });
+      await quoteApi.send.call({ id: quote.id, version, scopeVersion: quote.request.scopeVersion });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.issues.length === 0) throw error;
@@ -88,11 +102,12 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
   );
   const sheet = <QuotePaper small quote={quote} content={draft} />;
-  const title = quote.number ?? q('new.title');
+  const title = quote.number ?? q('draft');
   return (
     <div className="page qed">
       <PageHeader
         title={title}
+        documentTitle={`${title}, ${quote.request.title}`}
         crumbs={[{ label: q('title'), to: path('quotes') }]}
         actions={
           <>
@@ -113,7 +128,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
               variant="primary"
               icon={Send}
               disabledReason={quote.acts.send.allowed ? null : quote.acts.send.reason}
-              onClick={() => setAsk('send')}
+              onClick={askToSend}
             >
               {t('send')}
             </Button>
@@ -123,6 +138,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       <div className="qed__main">
         <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
+        <ScopeNotice quote={quote} />
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (
           <StaleNotice
@@ -130,13 +146,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
             onTheirs={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
           />
         )}
-        {issues.size > 0 && (
-          <ProblemList
-            issues={issues}
-            numberOf={(key) => numbers[draft.lines.findIndex((line) => line.key === key)]}
-            onOpen={(field) => setTab(field)}
-          />
-        )}
+        {issues.size > 0 && <ProblemList issues={issues} lines={draft.lines} onOpen={setTab} />}
         <Tabs
           label={t('tabs')}
           value={tab}
@@ -160,6 +170,8 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                       <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
                         {t('library')}
                       </Button>
+                      <VatForAll lines={draft.lines} dispatch={dispatch} />
+                      <InsuranceNote quote={quote} />
                       {reduced && <Note title={t('reduced.title')}>{t('reduced.text')}</Note>}
                     </div>
                     <section aria-label={t('totals.label')}>{box}</section>
@@ -175,10 +187,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
           ]}
         />
       </div>
-      <aside className="qed__pdf" aria-label={t('previewTitle')}>
-        <h2 className="xs strong">{t('previewTitle')}</h2>
-        {sheet}
-      </aside>
+      <PreviewPanel>{sheet}</PreviewPanel>
       {library && (
         <LibraryDrawer
           agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}

@@ -26,7 +26,8 @@ export function SaveMark({ state }: { state: SaveState }) {
         : t(`save.${state.kind}`);
   const tone = state.kind === 'saved' ? 't-ok' : state.kind === 'saving' ? undefined : 't-warn';
   return (
-    <span className="xs muted row g4 qed__save" role="status">
+    // What goes as it should is shown, not said at each pause.
+    <span className="xs muted row g4 qed__save" aria-live={tone === 't-warn' ? 'polite' : 'off'}>
       <span className={tone}>
         <Icon of={icon} size={15} />
       </span>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import '#common/french-issues.ts';
-import { type QuoteDetail, quoteInput } from '#features/quotes/quote.contract.ts';
+import { sentenceIn } from '#common/sentences.ts';
+import { type QuoteDetail, quoteInput, sendingIssues } from '#features/quotes/quote.contract.ts';
 import { failureOf } from '#ui/errors.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { quoteApi } from '../public/api.ts';
 import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -26,9 +28,19 @@ export function issuesOf(issues: readonly Issue[], keys: readonly string[]): Dra
     issues.map(({ path, message }) => {
       const [head, index, ...field] = path;
       const key = head === 'lines' && typeof index === 'number' ? keys[index] : undefined;
-      return [key ? [key, ...field].join('.') : path.join('.'), message];
+      return [key ? [key, ...field].join('.') : path.join('.'), said(message)];
     }),
   );
+}
+
+/** What a schema or a rule finds on this page is in French; what the server answered is in the reader's language. */
+const said = (message: string) => sentenceIn(spokenLanguage(), message);
+
+/** What stands between a draft and its sending, known before it is asked of the server. */
+export function sendingFaults(draft: Draft): DraftIssues {
+  const { input, keys } = inputOf(draft);
+  const written = quoteInput.safeParse(input).error?.issues ?? [];
+  return issuesOf([...written, ...sendingIssues(input.lines, input.discountBp)], keys);
 }
 
 const pause = 900;

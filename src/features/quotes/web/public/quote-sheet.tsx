@@ -4,6 +4,7 @@ import { Tag } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { AgreedNote } from '../agreed-note.tsx';
 import { numbersOf, totalsOf } from '../editor/draft.ts';
+import { InsuranceNote } from '../insurance.tsx';
 import { QuotePaper } from '../paper.tsx';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
@@ -16,6 +17,7 @@ export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
   const note = (
     <div className="no-print mb-3 empty:hidden">
       <AgreedNote quote={quote} />
+      <InsuranceNote quote={quote} />
     </div>
   );
   if (!phone) {

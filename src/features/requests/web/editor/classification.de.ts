@@ -71,7 +71,7 @@ export default translation<typeof useClassificationWords>('classification', {
   partition: 'Trennwand, Decke beschädigt',
   bedbugs: 'Bettwanzen, Schaben',
   'unit-surfaces-other': other,
-  roof: 'Dach, Dachterrasse',
+  roof: 'Dach, Flachdach',
   'roof-leak': 'Wassereintritt',
   'roof-leak-active': 'Akutes Leck',
   'roof-leak-active-or': 'unter einem Steildach',

@@ -14,7 +14,7 @@ export function DescribePart() {
     <FormPart part="describe" aside={t('describe.photosCount', { count: photos.photos.length, max: maxPhotos })}>
       <div className="nd__desc">
         <div className="stack grow">
-          <Field label={t('describe.title')} error={error('title')}>
+          <Field label={t('describe.title')} error={error('title')} required>
             <Input
               className="nd__title"
               value={draft.title}
@@ -23,7 +23,7 @@ export function DescribePart() {
               onChange={(event) => set({ title: event.currentTarget.value })}
             />
           </Field>
-          <Field label={t('describe.description')} error={error('description')}>
+          <Field label={t('describe.description')} error={error('description')} required>
             <Textarea
               rows={4}
               value={draft.description}

@@ -9,6 +9,8 @@ export interface EditorScope extends RequestEditor {
   photos: Photos;
   /** Others already see it: it is saved by a button. */
   published: boolean;
+  /** A quote was sent: site, trade, currency and price schedule are only read. */
+  frozen: boolean;
 }
 
 const Context = createContext<EditorScope | null>(null);

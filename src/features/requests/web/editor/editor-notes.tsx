@@ -13,7 +13,7 @@ export function EditorNotes() {
   const t = useEditorTexts();
   const format = useFormat();
   const cache = useQueryClient();
-  const { state, restored, restart, dismissRestored, detail, takeTheirs, keepMine } = useEditor();
+  const { state, frozen, restored, restart, dismissRestored, detail, takeTheirs, keepMine } = useEditor();
   const [busy, setBusy] = useState(false);
   const edit = detail?.acts.edit;
 
@@ -71,5 +71,6 @@ export function EditorNotes() {
       </div>
     );
   }
-  return null;
+  const basis = detail?.acts.editBasis;
+  return frozen && basis && !basis.allowed ? <Note title={basis.reason}>{t('frozen.text')}</Note> : null;
 }

@@ -1,7 +1,8 @@
 import { Megaphone, Save } from 'lucide-react';
-import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { AskPlan } from '#features/plans/web/public/ask-plan.tsx';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { Remedy } from '#ui/remedy.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
@@ -53,12 +54,10 @@ export function SendingFailure({ sending }: { sending: Sending }) {
   if (sending.failure) {
     return (
       <>
-        <Note tone="danger" live title={sending.failure.message} />
-        {sending.failure.code === 'PLAN_LIMIT' && (
-          <ButtonLink size="sm" to={path('pricing')}>
-            {t('publish.upgrade')}
-          </ButtonLink>
-        )}
+        <Note tone="danger" live title={sending.failure.message}>
+          <Remedy code={sending.failure.code} />
+        </Note>
+        {sending.failure.code === 'PLAN_LIMIT' && <AskPlan wanted="pro" size="sm" />}
       </>
     );
   }

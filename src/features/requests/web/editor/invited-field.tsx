@@ -1,5 +1,5 @@
 import { Search, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -20,6 +20,7 @@ export function InvitedField() {
   const q = usePaused(typed.trim());
   const eligible = useEligible(draft, { q, anyRadius: true });
   const message = error('invitedIds');
+  const errorId = useId();
   if (!draft.siteId || !draft.trade) {
     return (
       <>
@@ -42,11 +43,12 @@ export function InvitedField() {
         icon={Search}
         aria-label={t('who.find')}
         aria-invalid={message ? true : undefined}
+        aria-describedby={message ? errorId : undefined}
         placeholder={t('who.find')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {message && <FieldError>{message}</FieldError>}
+      {message && <FieldError id={errorId}>{message}</FieldError>}
       <ul>
         {before.map((company) => (
           <li key={company.id}>
@@ -77,10 +79,8 @@ export function InvitedField() {
                   {company.ratingMilli !== null && (
                     <>
                       {' · '}
-                      <span className="sr">
-                        {t('who.rating', { rating: format.number(company.ratingMilli / 1000) })}
-                      </span>
-                      <span aria-hidden="true">★ {format.number(company.ratingMilli / 1000)}</span>
+                      <span className="sr">{t('who.rating', { rating: format.rating(company.ratingMilli) })}</span>
+                      <span aria-hidden="true">★ {format.rating(company.ratingMilli)}</span>
                     </>
                   )}
                 </span>

@@ -2,6 +2,7 @@ import { ListPlus, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
@@ -11,15 +12,28 @@ import { useEditor } from './editor-context.ts';
 /** The lines that every quote prices, so that they compare line by line; optional. */
 export function PriceSchedule() {
   const t = useEditorTexts();
-  const { draft, set, error, detail } = useEditor();
+  const { draft, set, error, frozen } = useEditor();
+  const format = useFormat();
   const { lines } = draft;
-  // Quotes point at these lines.
-  const frozen = (detail?.quoteCount ?? 0) > 0;
   const change = (key: string, changes: Partial<DraftLine>) =>
     set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
   const add = () => set({ lines: [...lines, blankLine(lines.at(-1)?.lot)] });
 
-  if (frozen) return lines.length > 0 ? <p className="xs faint mt-3">{t('when.frozen')}</p> : null;
+  if (frozen) {
+    if (lines.length === 0) return null;
+    return (
+      <section className="stack mt-3" aria-label={t('when.schedule')}>
+        <p className="xs faint">{t('when.frozen')}</p>
+        <ul className="sm">
+          {lines.map(({ key, lot, designation, quantityMilli, unit }) => (
+            <li key={key}>
+              {[lot, designation].filter(Boolean).join(' · ')}, {format.quantity(quantityMilli ?? 0, unit)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
   if (lines.length === 0) {
     return (
       <div className="nd__sched0">

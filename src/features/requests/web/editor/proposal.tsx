@@ -74,12 +74,13 @@ function TradeAndPriority() {
   const t = useEditorTexts();
   const w = useWords();
   const trades = useTradeOptions();
-  const { draft, set, error } = useEditor();
+  const { draft, set, error, frozen } = useEditor();
   return (
     <>
-      <Field label={t('what.trade')} error={error('trade')}>
+      <Field label={t('what.trade')} error={error('trade')} required {...(frozen && { hint: t('frozen.hint') })}>
         <Select
           value={draft.trade}
+          disabled={frozen}
           placeholder={t('what.chooseTrade')}
           options={trades}
           onChange={(event) => set({ trade: event.currentTarget.value as TradeId | '' })}

@@ -3,6 +3,7 @@ import type { RequestDetail } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RequiredNote } from '#ui/field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { requestAddress } from '../public/addresses.ts';
@@ -53,7 +54,8 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
   const published = detail !== null && detail.state !== 'draft';
   const ready = state.id !== null || isSendable(draft);
   const photos = usePhotos(detail, async () => (await sync.flush(), sync.state().id), ready);
-  const scope = { ...editor, detail, photos, published };
+  const frozen = published && !detail.acts.editBasis.allowed;
+  const scope = { ...editor, detail, photos, published, frozen };
   const sending = useSending(scope);
   const [step, setStep] = useState<Part>('where');
   const [preview, setPreview] = useState(false);
@@ -93,6 +95,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
                 <PhoneSteps step={step} onStep={setStep} onPreview={() => setPreview(true)} sending={sending} />
               )}
               <EditorNotes />
+              <RequiredNote />
               {(phone ? [step] : partNames).map((part) => {
                 const Body = bodies[part];
                 return <Body key={part} />;

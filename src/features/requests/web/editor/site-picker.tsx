@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building2, Check, Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSaid } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { usePaused } from '#ui/use-paused.ts';
+import { useWords } from '#ui/words.ts';
 import { requestApi } from '../public/api.ts';
+import { AskPlan } from '#features/plans/web/public/ask-plan.tsx';
 import { siteApi } from '#features/sites/web/public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
@@ -46,6 +49,7 @@ export interface SitePickerProps {
 /** One site among those of the reader: the recent ones at hand, any by its name, a new one by its address. */
 export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const t = useEditorTexts();
+  const w = useWords();
   const name = useId();
   const errorId = useId();
   const [typed, setTyped] = useState('');
@@ -53,15 +57,17 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const q = usePaused(typed.trim());
   const { choices, page, chosen } = useChoices(q, value);
   const create = page?.acts.create;
+  useSaid(q && page ? w('rowsShown', { count: choices.length }) : undefined);
   return (
-    <fieldset className="nd__site" aria-describedby={error ? errorId : undefined}>
-      <legend className="label">{t('where.site')}</legend>
+    <fieldset className="nd__site">
+      <legend className="label label--req">{t('where.site')}</legend>
       <Input
         type="search"
         icon={Search}
         aria-label={t('where.search')}
         placeholder={chosen?.name ?? t('where.searchHint')}
         aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -83,6 +89,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
               type="radio"
               className="sr"
               name={name}
+              required
               checked={site.id === value}
               onChange={() => {
                 onChange(site.id);
@@ -102,7 +109,12 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
             {t('where.newSite')}
           </button>
         )}
-        {create && !create.allowed && create.code === 'PLAN_LIMIT' && <span className="tree__l">{create.reason}</span>}
+        {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
+          <span className="tree__l stack g8">
+            {create.reason}
+            <AskPlan wanted="pro" size="sm" />
+          </span>
+        )}
       </div>
       {adding && (
         <NewSiteDialog

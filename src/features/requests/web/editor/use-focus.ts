@@ -8,7 +8,7 @@ export function useFocus(step: string, refusals: number) {
     const before = seen.current;
     seen.current = { step, refusals };
     if (refusals !== before.refusals) {
-      const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input');
+      const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type=radio][aria-describedby]');
       fault?.focus();
       fault?.scrollIntoView({ block: 'center' });
     } else if (step !== before.step) {

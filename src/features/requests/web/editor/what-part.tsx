@@ -48,7 +48,7 @@ export function WhatPart() {
   const t = useEditorTexts();
   const word = useClassificationWords();
   const phone = usePhone();
-  const { draft, set } = useEditor();
+  const { draft, set, frozen } = useEditor();
   const spot = findSpot(draft.spot);
   const category = findCategory(draft.category);
   const problem = findProblem(draft.problem);
@@ -78,8 +78,10 @@ export function WhatPart() {
   ] as const;
 
   return (
-    <FormPart part="what" aside={t('what.hint')}>
-      {phone ? (
+    <FormPart part="what" {...(!frozen && { aside: t('what.hint') })}>
+      {frozen ? (
+        <Proposal problem={undefined} />
+      ) : phone ? (
         <div className="stack g12">
           {columns.map(({ name, value, ids, empty }) => (
             <Field key={name} label={t(`what.${name}`)}>

@@ -19,7 +19,7 @@ function noonIn(days: number): string {
 /** Wished dates, when quotes are due, what it may cost, and the lines to price. */
 export function WhenPart() {
   const t = useEditorTexts();
-  const { draft, set, error } = useEditor();
+  const { draft, set, error, published } = useEditor();
   const today = localInstant(new Date());
   return (
     <FormPart part="when">
@@ -39,7 +39,12 @@ export function WhenPart() {
           />
         </Field>
         <div className="stack g6">
-          <Field label={t('when.deadline')} error={error('deadlineAt')}>
+          <Field
+            label={t('when.deadline')}
+            error={error('deadlineAt')}
+            required
+            {...(published && draft.sealed && { hint: t('when.sealedDeadline') })}
+          >
             <DateField
               withTime
               value={draft.deadlineAt}

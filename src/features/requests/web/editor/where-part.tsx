@@ -35,13 +35,19 @@ export function useChosenSite(siteId: string) {
 /** Which site, and where in the building. */
 export function WherePart() {
   const t = useEditorTexts();
-  const { draft, set, error } = useEditor();
+  const { draft, set, error, frozen } = useEditor();
   const site = useChosenSite(draft.siteId);
   const places = placesOf(draft.place);
   return (
     <FormPart part="where" aside={site && <span className="t-ok">{[site.name, ...places].join(', ')}</span>}>
       <div className="nd__ou">
-        <SitePicker value={draft.siteId} onChange={(siteId) => set({ siteId })} error={error('siteId')} />
+        {frozen ? (
+          <Field label={t('where.site')} hint={t('frozen.hint')} error={error('siteId')}>
+            <Input value={site?.name ?? ''} readOnly />
+          </Field>
+        ) : (
+          <SitePicker value={draft.siteId} onChange={(siteId) => set({ siteId })} error={error('siteId')} />
+        )}
         <div className="stack">
           <Field label={t('where.place')} error={error('place')} optional>
             <Input

@@ -69,6 +69,7 @@ export function WhoPart() {
               <input
                 type="radio"
                 className="radio"
+                aria-describedby={error('visibility') ? `${name}-error` : undefined}
                 name={name}
                 checked={card.value === visibility}
                 onChange={() => set({ visibility: card.value })}
@@ -81,7 +82,7 @@ export function WhoPart() {
             </label>
           ))}
         </div>
-        {error('visibility') && <FieldError>{error('visibility')}</FieldError>}
+        {error('visibility') && <FieldError id={`${name}-error`}>{error('visibility')}</FieldError>}
       </fieldset>
       {visibility === 'marketplace' && (
         <div className="nd__radius">

@@ -66,12 +66,7 @@ export function ProviderAct({ row }: { row: RequestItem }) {
   const name = row.number ?? row.title;
   if (row.mayQuote) {
     return (
-      <ButtonLink
-        size="sm"
-        variant="primary"
-        to={`${path('quoteNew')}?demande=${row.id}`}
-        aria-label={t('answerNamed', { name })}
-      >
+      <ButtonLink size="sm" to={`${path('quoteNew')}?demande=${row.id}`} aria-label={t('answerNamed', { name })}>
         {t('answer')}
       </ButtonLink>
     );
@@ -150,8 +145,8 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     provider
       ? {
           id: 'act',
-          header: t('column.amount'),
-          width: '150px',
+          header: t('column.ownAnswer'),
+          width: '166px',
           numeric: true,
           cell: (row) => <ProviderAct row={row} />,
         }

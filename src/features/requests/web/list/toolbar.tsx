@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 import { SiteFilter } from './site-filter.tsx';
 import type { RequestFilters, Status } from './use-request-filters.ts';
 
-const derived: readonly Status[] = ['awaiting_quotes', 'quotes_to_compare'];
+const derived: readonly Status[] = ['awaiting_quotes', 'sealed_received', 'quotes_to_compare'];
 
 /** The words a side may meet: drafts are of the ordering company, derived words of those who see the quotes. */
 export function statusesOf(side: Side): Status[] {

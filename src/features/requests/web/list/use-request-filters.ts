@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { priorities, type RequestItem, statuses, views } from '#features/requests/request.contract.ts';
 import { path } from '#paths.ts';
+import { replacesAddress } from '#ui/use-filters.ts';
 
 export type View = (typeof views)[number];
 export type Status = RequestItem['status'];
@@ -88,8 +89,10 @@ export function useRequestFilters() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const { q, status, trade, priority, siteId } = filters;
-  const set = (changes: Partial<RequestFilters>) =>
-    setAddress((now) => writeFilters({ ...readFilters(now), ...changes }), { replace: true });
+  const set = (changes: Partial<RequestFilters>) => {
+    const next = writeFilters({ ...filters, ...changes });
+    setAddress(next, { replace: replacesAddress(address, next) });
+  };
   const clear = () => set(none);
   /** The address of a view, the other filters kept. */
   const viewAddress = (view: View) => {

@@ -24,6 +24,6 @@ export default translation<typeof useTexts>('site-requests', {
   noneOpen: 'No open request at this site',
   noneOpenText: 'Requests in progress will appear here, with their status.',
   none: 'No request at this site',
-  failed: 'The requests could not be read',
+  failed: 'The requests could not be loaded',
   seeAll: 'All requests at this site',
 });

@@ -25,6 +25,6 @@ export const { useTexts } = defineTexts('site-requests', {
   noneOpen: 'Aucune demande ouverte sur ce site',
   noneOpenText: 'Les demandes en cours apparaîtront ici, avec leur statut.',
   none: 'Aucune demande sur ce site',
-  failed: 'Les demandes n’ont pas pu être lues',
+  failed: 'Les demandes n’ont pas pu être chargées',
   seeAll: 'Toutes les demandes de ce site',
 });

@@ -21,12 +21,19 @@ export function MarkField({ label, value, onChange, optional, error }: MarkField
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset className={classes('mark', optional && 'mark--row')} aria-describedby={error ? errorId : undefined}>
-      <legend className={optional ? 'sm' : 'label'}>{label}</legend>
+    <fieldset className={classes('mark', optional && 'mark--row')}>
+      <legend className={optional ? 'sm' : 'label label--req'}>{label}</legend>
       <div className="mark__s">
         {[1, 2, 3, 4, 5].map((mark) => (
           <label key={mark} className={classes('mark__i', value !== null && mark <= value && 'is-on')}>
-            <input type="radio" name={name} checked={value === mark} onChange={() => onChange(mark)} />
+            <input
+              type="radio"
+              name={name}
+              required={!optional}
+              checked={value === mark}
+              aria-describedby={error ? errorId : undefined}
+              onChange={() => onChange(mark)}
+            />
             <Icon of={Star} size={optional ? 18 : 26} />
             <span className="sr">{t('outOf', { mark })}</span>
           </label>

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
+import { AskPlan } from '#features/plans/web/public/ask-plan.tsx';
 import { siteApi, siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -69,14 +70,15 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         </button>
       </div>
       {(failure || limit) && (
-        <div className="imp__note">
+        <div className="imp__note stack g8">
           <Note
             tone={failure ? 'danger' : 'warning'}
             live={Boolean(failure)}
             title={failure ? t('confirmFailed') : t('planLimit')}
           >
-            {failure?.message}
+            {failure ? failure.message : t('planRoom', { count: data.room ?? 0, n: format.number(good) })}
           </Note>
+          {limit && <AskPlan wanted="pro" primary />}
         </div>
       )}
       <ImportLines importId={data.id} state={state} onShowAll={() => show(undefined)} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
+import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -97,6 +97,7 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
 
   return (
     <form id={id} className="sitef" noValidate onSubmit={(event) => void send(event)}>
+      <RequiredNote />
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       {restored && (
         <Note title={t('form.restored')}>

@@ -68,6 +68,7 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
         const made = await workOrderApi.award.call({
           quoteId: quote.id,
           version: quote.version,
+          scopeVersion: quote.request.scopeVersion,
           signerName: signer,
           ...(overriding && { overrideReason: reason }),
         });

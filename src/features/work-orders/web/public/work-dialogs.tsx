@@ -4,6 +4,7 @@ import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh
 import type { WorkOrder } from '#features/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
@@ -44,21 +45,29 @@ export function ScheduleDialog({ order, onClose }: WorkDialogProps) {
   );
 }
 
-/** The provider is at work. */
+/** The provider is at work; on another day than the planned one, both are named. */
 export function StartDialog({ order, onClose }: WorkDialogProps) {
   const t = useTexts();
+  const format = useFormat();
   const refresh = useThreadRefresh();
-  const { id, version, number, acts } = order;
+  const { id, version, number, acts, plannedOn } = order;
+  const company = order.orderingCompany.name;
+  const today = parisDay(new Date());
+  const other = plannedOn !== null && plannedOn !== today;
   return (
     <ActDialog
       onClose={onClose}
-      title={t('begin.title', { number })}
-      text={t('begin.text', { company: order.orderingCompany.name })}
-      confirmLabel={t('begin.act')}
+      title={other ? t('begin.otherTitle') : t('begin.title', { number })}
+      text={
+        other
+          ? t('begin.otherText', { planned: format.date(plannedOn), today: format.date(today), company })
+          : t('begin.text', { company })
+      }
+      confirmLabel={t(other ? 'begin.otherAct' : 'begin.act')}
       refused={acts.start.allowed ? null : acts.start.reason}
       onRefresh={refresh}
       onConfirm={async () => {
-        await workOrderApi.start.call({ id, version });
+        await workOrderApi.start.call({ id, version, otherDay: other });
         toast.success(t('begin.done'));
         await refresh();
       }}

@@ -17,7 +17,7 @@ export const insideSpots: readonly Spot[] = [
             'high',
             otherwise('plumbing', 'si l’eau persiste par temps sec'),
           ),
-          problem('pipe-leak', 'Fuite sur canalisation', 'plumbing', 'urgent'),
+          problem('pipe-leak', 'Fuite sur canalisation', 'plumbing', 'high'),
           problem('sewage-backflow', 'Remontée d’eaux usées', 'drainage', 'urgent'),
           problem('mould', 'Moisissures', 'ventilation', 'normal', otherwise('insulation', 'si le mur est froid')),
           other('common-water-other', 'plumbing'),
@@ -89,7 +89,7 @@ export const insideSpots: readonly Spot[] = [
         id: 'unit-water',
         label: 'Eau, sanitaires',
         problems: [
-          problem('unit-leak', 'Fuite d’eau', 'plumbing', 'urgent'),
+          problem('unit-leak', 'Fuite d’eau', 'plumbing', 'high'),
           problem(
             'clogged',
             'Évacuation bouchée',

@@ -14,7 +14,7 @@ export const outsideSpots: readonly Spot[] = [
             'roof-leak-active',
             'Fuite en cours',
             'waterproofing',
-            'urgent',
+            'high',
             otherwise('roofing', 'sous une couverture en pente'),
           ),
           problem('membrane', 'Étanchéité décollée', 'waterproofing', 'high'),
@@ -142,7 +142,7 @@ export const outsideSpots: readonly Spot[] = [
         label: 'Ascenseur',
         problems: [
           problem('lift-person', 'Personne bloquée', 'lift', 'urgent'),
-          problem('lift-down', 'Panne', 'lift', 'urgent'),
+          problem('lift-down', 'Panne', 'lift', 'high'),
           problem('lift-noise', 'Bruit, arrêt mal réglé', 'lift', 'normal'),
           other('equipment-lift-other', 'lift'),
         ],
@@ -152,7 +152,7 @@ export const outsideSpots: readonly Spot[] = [
         label: 'Chaufferie, eau chaude',
         problems: [
           problem('boiler-down', 'Chaudière à l’arrêt', 'heating', 'urgent'),
-          problem('boiler-leak', 'Fuite en chaufferie', 'heating', 'urgent'),
+          problem('boiler-leak', 'Fuite en chaufferie', 'heating', 'high'),
           problem('balance', 'Réseau déséquilibré', 'heating', 'normal'),
           problem('boiler-service', 'Entretien annuel', 'heating', 'low'),
           other('equipment-boiler-other', 'heating'),

@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn } from './fixtures.ts';
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** Someone at their own screen, whose console is watched too. */
+export async function arrive(browser: Browser, account: string) {
+  const context = await browser.newContext();
+  const errors = noteErrors(context);
+  const page = await context.newPage();
+  await signIn(page, account);
+  return {
+    page,
+    async leave() {
+      await context.close();
+      expect(errors, `the console of ${account} stays quiet`).toEqual([]);
+    },
+  };
+}
+
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+}
+
+/** A draft of the signed-in ordering company, written through the API. */
+export async function draftRequest(page: Page, title: string, changes: object = {}): Promise<string> {
+  const sites = await page.request.get('/api/sites?limit=100');
+  const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
+  const made = await page.request.post('/api/requests', {
+    data: {
+      siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
+      title,
+      description: 'Auréoles au plafond du 5e après chaque pluie.',
+      place: 'Cage B, 6e étage',
+      trade: 'waterproofing',
+      deadlineAt: inDays(6),
+      budgetMinor: 450_000,
+      ...changes,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
+export const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
+
+export async function publish(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/demandes/${requestId}`);
+  await expect(page.getByText('À vous\u202f: publier la demande')).toBeVisible();
+  await expectSound(page);
+  await act(page, 'Publier');
+  await dialog(page).getByRole('button', { name: 'Publier' }).click();
+  await expect(thread(page).getByText(/a publié la demande/)).toBeVisible();
+}
+
+interface Line {
+  designation: string;
+  quantity?: string;
+  unit: string;
+  price: string;
+  vat?: string;
+}
+
+/** Writes a line in the last row of the editor, from the keyboard. */
+async function writeLine(page: Page, number: number, line: Line): Promise<void> {
+  await page.getByRole('combobox', { name: `Désignation de la ligne ${number}` }).fill(line.designation);
+  await page.getByLabel(`Quantité de la ligne ${number}`, { exact: true }).fill(line.quantity ?? '1');
+  await page.getByLabel(`Unité de la ligne ${number}`, { exact: true }).fill(line.unit);
+  await page.getByLabel(`Prix unitaire hors taxes de la ligne ${number}`, { exact: true }).fill(line.price);
+  await page
+    .getByLabel(`TVA de la ligne ${number}`, { exact: true })
+    .selectOption({ label: `${line.vat ?? '20'}\u202f%` });
+}
+
+export async function answer(page: Page, title: string, lines: readonly Line[]): Promise<void> {
+  await page.goto('/devis/nouveau');
+  await page.getByRole('link', { name: `Répondre\u202f: ${title}` }).click();
+  await expect(page).toHaveURL(/\/devis\/[0-9a-f-]{36}$/);
+  for (const [index, line] of lines.entries()) await writeLine(page, index + 1, line);
+}
+
+export async function send(page: Page): Promise<void> {
+  await act(page, 'Envoyer');
+  await dialog(page).getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^DV-\d{4}-\d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeVisible();
+}

@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Questions on the terminal; what is secret is typed without being shown. */
+export interface Asking {
+  ask(question: string): Promise<string>;
+  askSecret(question: string): Promise<string>;
+  close(): void;
+}
+
+/** Opens the terminal for questions, until `signal`. */
+export function openTerminal(signal: AbortSignal): Asking {
+  let isSecret = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isSecret) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  // The terminal hands Ctrl-C to us while it reads.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  return {
+    ask: async (question) => (await lines.question(question, { signal })).trim(),
+    askSecret: async (question) => {
+      process.stdout.write(question);
+      isSecret = true;
+      try {
+        return await lines.question('', { signal });
+      } finally {
+        isSecret = false;
+        process.stdout.write('\n');
+      }
+    },
+    close: () => lines.close(),
+  };
+}

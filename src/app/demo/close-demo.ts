@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import { one } from '#platform/db/one.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** Whose accounts a database holds. */
+export interface Holding {
+  accounts: boolean;
+  demo: boolean;
+  /** Addresses of the administrators who are none of the demonstration's. */
+  administrators: string[];
+}
+
+/** Looks whose accounts a database holds. */
+export async function readHolding(db: Kysely<DB>): Promise<Holding> {
+  const asked = sql<Holding>`SELECT EXISTS (SELECT FROM users) AS accounts,
+    EXISTS (SELECT FROM users WHERE is_demo) AS demo,
+    ARRAY(SELECT u.email FROM users u JOIN profiles p ON p.user_id = u.id
+      WHERE NOT u.is_demo AND 'admin' = ANY(p.active_roles) ORDER BY u.created_at LIMIT 20) AS administrators`;
+  return one(await asked.execute(db));
+}
+
+/**
+ * Ends what the people of the demonstration left open, where it is shown no more: sessions, sign-ins half done, mailed
+ * links, invitations. They cannot come back: the door knows them (`users.is_demo`).
+ */
+export async function closeDemo(db: Kysely<DB>, now: Date): Promise<void> {
+  const people = sql`(SELECT id FROM users WHERE is_demo)`;
+  await db.transaction().execute(async (trx) => {
+    await sql`DELETE FROM sessions WHERE user_id IN ${people}`.execute(trx);
+    await sql`DELETE FROM sign_in_challenges WHERE user_id IN ${people}`.execute(trx);
+    await sql`UPDATE mailed_links SET used_at = ${now} WHERE used_at IS NULL AND user_id IN ${people}`.execute(trx);
+    await sql`UPDATE company_invitations SET revoked_at = ${now}
+      WHERE accepted_at IS NULL AND revoked_at IS NULL AND invited_by IN ${people}`.execute(trx);
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { path } from '#paths.ts';
+import type { Services } from '#platform/http/services.ts';
+
+const icons = join(import.meta.dirname, 'site-icons');
+const kept = 'public, max-age=86400';
+const halfYear = 182 * 86_400_000;
+
+/** What browsers, password managers and security researchers look for at addresses that are not ours to choose. */
+export function serveWellKnown(
+  http: FastifyInstance,
+  { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
+): void {
+  for (const [name, type] of [
+    ['favicon.ico', 'image/x-icon'],
+    ['apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const icon = readFileSync(join(icons, name));
+    http.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', kept).send(icon));
+  }
+  // https://www.rfc-editor.org/rfc/rfc9116: it must say when it ends.
+  http.get('/.well-known/security.txt', (_, reply) => {
+    const lines = [
+      `Contact: ${publicUrl}${path('contact')}`,
+      `Expires: ${new Date(clock().getTime() + halfYear).toISOString()}`,
+      'Preferred-Languages: fr, en, de, es, it',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  // https://www.w3.org/TR/change-password-url/
+  http.get('/.well-known/change-password', (_, reply) => reply.redirect(`${path('profile')}#securite`, 302));
+}

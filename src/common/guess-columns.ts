@@ -1,0 +1,31 @@
+/** A heading as it is compared: small letters and digits, accents and signs aside. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * What the columns of a file probably are, by their headings; each field and column at most once. Fields come in the
+ * order in which they may choose, their most telling names first.
+ */
+export function guessColumns<F extends string>(
+  header: readonly string[],
+  patterns: readonly (readonly [F, readonly RegExp[]])[],
+): Partial<Record<F, number>> {
+  const names = header.map(plain);
+  const taken = new Set<number>();
+  const found: Partial<Record<F, number>> = {};
+  for (const [field, tries] of patterns) {
+    for (const pattern of tries) {
+      const column = names.findIndex((name, index) => !taken.has(index) && pattern.test(name));
+      if (column < 0) continue;
+      found[field] = column;
+      taken.add(column);
+      break;
+    }
+  }
+  return found;
+}

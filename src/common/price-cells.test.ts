@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { guessPriceColumns, readPrice, readQuantity, readVatRate } from './price-cells.ts';
+
+describe('a price schedule', () => {
+  test.each([
+    [
+      ['N°', 'Désignation', 'U', 'Qté', 'P.U. HT', 'TVA', 'Total HT'],
+      ['code', 'designation', 'unit', 'quantity', 'price', 'vat', 'total'],
+    ],
+    [
+      ['Code', 'Libellé', 'Unité', 'Prix unitaire HT (EUR)', 'TVA (%)'],
+      ['code', 'designation', 'unit', 'price', 'vat'],
+    ],
+    [
+      ['Item', 'Qty', 'Unit', 'Unit price', 'VAT', 'Amount'],
+      ['designation', 'quantity', 'unit', 'price', 'vat', 'total'],
+    ],
+    [
+      ['Pos', 'Bezeichnung', 'Menge', 'Einheit', 'Einheitspreis', 'MwSt'],
+      ['code', 'designation', 'quantity', 'unit', 'price', 'vat'],
+    ],
+    [
+      ['Code', 'Désignation', 'Métier', 'Unité', 'Prix unitaire HT (EUR)', 'TVA (%)'],
+      ['code', 'designation', 'trade', 'unit', 'price', 'vat'],
+    ],
+  ])('is read by its headings %j', (header, fields) => {
+    const found = guessPriceColumns(header);
+    expect(header.map((_, column) => Object.entries(found).find(([, at]) => at === column)?.[0])).toEqual(fields);
+  });
+
+  test('whose cells are no headings is not recognised', () => {
+    expect(guessPriceColumns(['Dépose du complexe', 'm²', '38', '34,00 €'])).toEqual({});
+  });
+
+  test.each([
+    ['1\u202f234,56\u00a0€', 'fr', 1_234_56],
+    ['1 234,5 € HT', 'fr', 1_234_50],
+    ['1.234,56', 'fr', 1_234_56],
+    ['1,234.56', 'fr', 1_234_56],
+    ['1,234', 'en', 1_234_00],
+    ['34', 'fr', 34_00],
+    ['-5', 'fr', null],
+    ['12,345 €', 'fr', null],
+    ['m²', 'fr', null],
+  ])('reads the price %s in %s', (text, language, minor) => expect(readPrice(text, language)).toBe(minor));
+
+  test.each([
+    ['38', 38_000],
+    ['2,5', 2_500],
+    ['20 %', null],
+    ['', null],
+  ])('reads the quantity %s', (text, milli) => expect(readQuantity(text, 'fr')).toBe(milli));
+
+  test.each([
+    ['20 %', 2000],
+    ['20,00\u202f%', 2000],
+    ['5,5', 550],
+    ['0,2', 2000],
+    ['0.055', 550],
+    ['0', 0],
+    ['0,0 %', 0],
+    ['19,6 %', null],
+    ['exonéré', null],
+  ])('reads the rate %s', (text, rate) => expect(readVatRate(text, 'fr')).toBe(rate));
+});

@@ -1,0 +1,49 @@
+import { guessColumns } from './guess-columns.ts';
+import { parseDecimal } from './money.ts';
+import { type VatRate, vatRates } from './vat.ts';
+
+/** What a column of a price schedule may hold. */
+export const priceFields = ['code', 'designation', 'trade', 'quantity', 'unit', 'price', 'vat', 'total'] as const;
+export type PriceField = (typeof priceFields)[number];
+
+/** As schedules are headed in the five languages of the platform; totals first, they speak of prices too. */
+const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
+  ['total', [/\btotale?\b/, /^montant\b/, /^(gesamt|importe)/, /^amount\b/]],
+  ['vat', [/^(tva|vat|mwst|ust|iva)\b/, /^(taux|tipo|aliquota|satz)\b/]],
+  ['price', [/^p ?u\b/, /\bp unit/, /\b(prix|price|preis|precio|prezzo)\b/, /preis\b/, /^ep\b/]],
+  ['quantity', [/^(qte|qty|qta|q|nb|nbre|nombre)\b/, /quanti/, /^(menge|cantidad|cant)\b/]],
+  ['unit', [/^(u|un|unite|unit|einheit|unidad|ud|unita|um|u m|me|eh)s?\b/, /^unite/]],
+  ['trade', [/^(metier|corps|trade|gewerk|oficio|mestiere|categorie)\b/]],
+  [
+    'designation',
+    [
+      /^(designation|libelle|intitule|description|descripti(f|on)|bezeichnung|descripcion|descrizione)\b/,
+      /^(article|ouvrage|prestation|travaux|nature|item|artikel|leistung|partida|voce|nom|name)s?\b/,
+    ],
+  ],
+  ['code', [/^(code|ref|reference|codigo|codice|n|no|num|numero|nr|pos|position)\b/]],
+];
+
+/** The columns of a price schedule by their headings. */
+export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
+
+/** An amount as a spreadsheet writes it, «1 234,56 €», in minor units; null when it is none, or negative. */
+export function readPrice(text: string, language: string): number | null {
+  const minor = parseDecimal(text.replace(/\b(EUR|HT)\b/gi, ''), 2, language);
+  return minor !== null && minor >= 0 ? minor : null;
+}
+
+/** A quantity in thousandths; null when it is none, or negative. */
+export function readQuantity(text: string, language: string): number | null {
+  const milli = text.includes('%') ? null : parseDecimal(text, 3, language);
+  return milli !== null && milli >= 0 ? milli : null;
+}
+
+/** A rate of VAT, «20 %», «5,5» or the «0,2» of a cell in percent; null when the law knows no such rate. */
+export function readVatRate(text: string, language: string): VatRate | null {
+  const hundredths = parseDecimal(text, 4, language);
+  if (hundredths === null) return null;
+  const share = !text.includes('%') && hundredths > 0 && hundredths < 10_000;
+  const rateBp = share ? hundredths : hundredths / 100;
+  return vatRates.find((rate) => rate === rateBp) ?? null;
+}

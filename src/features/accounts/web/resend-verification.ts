@@ -1,0 +1,15 @@
+import { profileApi, securityApi } from './security-api.ts';
+import { failureOf } from '#ui/errors.ts';
+import { toast } from '#ui/toaster.tsx';
+import { text } from './texts-security.ts';
+
+/** Mails the link that verifies the address once more, and says so. */
+export async function resendVerification(): Promise<void> {
+  try {
+    const { email } = await profileApi.read.call();
+    await securityApi.verifyEmail.call();
+    toast.success(text('resent', { email }));
+  } catch (error) {
+    toast.error(failureOf(error).message);
+  }
+}

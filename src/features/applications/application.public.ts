@@ -1,0 +1,1 @@
+export { presentApplication as applicationOf } from './present-application.ts';

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#ui/choices.tsx';
+import { optionalPath } from '#ui/shell/menu.ts';
+import { useTexts } from '../texts.ts';
+
+/** The agreement to the terms that every account begins with. */
+export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
+  const t = useTexts();
+  return (
+    <Checkbox {...props}>
+      {t('register.accept')} <Legal page="terms">{t('register.terms')}</Legal> {t('register.and')}{' '}
+      <Legal page="privacy">{t('register.privacy')}</Legal>.
+    </Checkbox>
+  );
+}
+
+/** In a new tab: what was typed stays. */
+function Legal({ page, children }: { page: string; children: ReactNode }) {
+  const to = optionalPath(page);
+  if (!to) return <>{children}</>;
+  return (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+export { linkContractor } from './link-contractor.ts';
+export { contractorData } from './personal-data.ts';

@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+
+const sitesOf = ({ company }: CompanyViewer): RawBuilder<unknown> =>
+  company.siteIds ? sql`AND r.site_id = ANY(${company.siteIds}::uuid[])` : sql``;
+
+/** A published request of the viewer's reach: what an invitation may name. */
+const nameable = (viewer: CompanyViewer) =>
+  sql`r.company_id = ${viewer.company.id} AND r.state = 'published' ${sitesOf(viewer)}`;
+
+/** Whether an invitation may name this request. */
+export async function mayName(db: Kysely<DB>, viewer: CompanyViewer, requestId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM requests r WHERE r.id = ${requestId} AND ${nameable(viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
+type Named = { id: string; number: string | null; title: string };
+
+/** Invitations of the viewer's company that wait, and the requests that a new one may name. */
+export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now: Date) {
+  const items = await sql<{
+    id: string;
+    email: string;
+    companyName: string;
+    request: Named | null;
+    createdAt: Date;
+    expiresAt: Date;
+  }>`
+    SELECT i.id, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'number', r.number, 'title', r.title) END AS request
+    FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id ${sitesOf(viewer)}
+    WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
+    ORDER BY i.created_at DESC LIMIT 100`.execute(db);
+  const requests = await sql<Named>`
+    SELECT r.id, r.number, r.title FROM requests r WHERE ${nameable(viewer)}
+    ORDER BY r.published_at DESC, r.id LIMIT 50`.execute(db);
+  return {
+    items: items.rows.map(({ createdAt, expiresAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    requests: requests.rows,
+  };
+}
+
+interface Shown {
+  title: string;
+  trade: string | null;
+  city: string;
+  deadlineAt: string | null;
+}
+
+const shownRequest = sql`CASE WHEN r.state = 'published' THEN json_build_object('title', r.title, 'trade', r.trade,
+  'city', s.city, 'deadlineAt', to_char(r.deadline_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS request`;
+
+/** The invitation a mailed token stands for, by its digest, whatever became of it. */
+export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
+  const { rows } = await sql<{
+    id: string;
+    companyId: string;
+    company: string;
+    by: string | null;
+    email: string;
+    companyName: string;
+    request: Shown | null;
+    expiresAt: Date;
+    acceptedAt: Date | null;
+    revokedAt: Date | null;
+    hasAccount: boolean;
+  }>`
+    SELECT i.id, i.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS company, u.name AS by, i.email,
+      i.company_name AS "companyName", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
+      i.revoked_at AS "revokedAt", EXISTS (SELECT FROM users WHERE email = i.email) AS "hasAccount", ${shownRequest}
+    FROM contractor_invitations i JOIN company_profiles c ON c.id = i.company_id LEFT JOIN users u ON u.id = i.invited_by
+      LEFT JOIN requests r ON r.id = i.request_id LEFT JOIN sites s ON s.id = r.site_id
+    WHERE i.token_sha256 = ${tokenSha256}`.execute(db);
+  return rows[0];
+}

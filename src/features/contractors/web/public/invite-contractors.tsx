@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { contractorApi } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import './contractors.css';
+
+/** Opens the invitation of a provider whom the network does not know yet. */
+export function InviteContractorButton() {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Mail} onClick={() => setOpen(true)}>
+        {t('invite')}
+      </Button>
+      {open && <InviteContractorDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteContractorDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [companyName, setCompanyName] = useState('');
+  const [requestId, setRequestId] = useState('');
+  const requests = useQuery(contractorApi.list.queryOptions()).data?.requests ?? [];
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('inviteTitle')}
+      text={t('inviteText')}
+      confirmLabel={t('send')}
+      onConfirm={async () => {
+        await contractorApi.invite.call({ email, companyName, requestId: requestId || null });
+        await cache.invalidateQueries({ queryKey: contractorApi.key() });
+        toast.success(t('sent', { email }));
+      }}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('inviteEmail')} error={problem('email')} required>
+            <Input
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('inviteCompany')} error={problem('companyName')}>
+            <Input
+              autoComplete="off"
+              value={companyName}
+              onChange={(event) => setCompanyName(event.currentTarget.value)}
+            />
+          </Field>
+          {requests.length > 0 && (
+            <Field label={t('inviteRequest')}>
+              <Select
+                value={requestId}
+                onValue={setRequestId}
+                options={[
+                  { value: '', label: t('noRequest') },
+                  ...requests.map(({ id, number, title }) => ({
+                    value: id,
+                    label: [number, title].filter(Boolean).join(' · '),
+                  })),
+                ]}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+const day = 86_400_000;
+
+/** Invitations that wait for their answer: sent again or taken back. */
+export function AwaitedContractors() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const items = useQuery(contractorApi.list.queryOptions()).data?.items ?? [];
+  async function act(work: Promise<unknown>, done: string) {
+    try {
+      await work;
+      await cache.invalidateQueries({ queryKey: contractorApi.key() });
+      toast.success(done);
+    } catch (error) {
+      toastFailure(error);
+    }
+  }
+  if (items.length === 0) return null;
+  return (
+    <section className="panel awaited" aria-label={t('list')}>
+      <h2>{t('list')}</h2>
+      <ul>
+        {items.map(({ id, email, companyName, request, expiresAt }) => (
+          <li key={id} className="row wrap">
+            <span className="grow">
+              <b>{companyName || email}</b>
+              <span className="xs faint block">
+                {[companyName && email, request?.title].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Tag tone="warning" icon={Clock}>
+              {t('left', { count: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / day)) })}
+            </Tag>
+            <Button
+              size="sm"
+              aria-label={t('remindNamed', { email })}
+              onClick={() => void act(contractorApi.remind.call({ id }), t('reminded', { email }))}
+            >
+              {t('remind')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('withdrawNamed', { email })}
+              onClick={() => void act(contractorApi.revoke.call({ id }), t('withdrawn'))}
+            >
+              {t('withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { foldFigures } from './fold-figures.ts';

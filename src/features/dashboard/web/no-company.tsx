@@ -1,0 +1,23 @@
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTexts } from './texts.ts';
+
+/** What somebody without a company does next: found one, or join one. */
+export function NoCompany() {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('noCompany')}
+      text={t('noCompanyText')}
+      action={
+        <span className="row wrap justify-center">
+          <ButtonLink to={`${path('profile')}#acces`}>{t('joinCompany')}</ButtonLink>
+          <ButtonLink to={`${path('profile')}#entreprises`} variant="primary">
+            {t('foundCompany')}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+const tags = ['failures'];
+
+export const failureProblems = defineProblems({
+  NOT_FAILING: [409, 'Ce n’est plus en échec. Actualisez la liste.'],
+});
+
+export const failureKinds = ['mail', 'effect'] as const;
+
+const failure = z.object({
+  id,
+  kind: z.enum(failureKinds),
+  /** The template of a mail, the event whose after-effects failed. */
+  name: z.string(),
+  /** Of a mail. */
+  recipient: z.string().nullable(),
+  attempts: z.int(),
+  /** What the relay or the program said last. */
+  reason: z.string(),
+  since: z.string(),
+  /** Null once it ended. */
+  nextAt: z.string().nullable(),
+});
+export type Failure = z.output<typeof failure>;
+
+const target = z.object({ kind: z.enum(failureKinds), id });
+const own = [problems.NOT_FOUND, failureProblems.NOT_FAILING];
+
+export const failureContract = {
+  list: endpoint('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/failures',
+      summary: 'Mails and after-effects that failed: those that ended, or all; newest first',
+      tags,
+    })
+    .input(pageInput.extend({ kind: z.enum(failureKinds), state: z.enum(['ended', 'all']).default('ended') }))
+    .output(pageOf(failure)),
+  retry: endpoint('admin', own)
+    .route({ method: 'POST', path: '/api/admin/failures/{kind}/{id}/retry', summary: 'Try again now', tags })
+    .input(target)
+    .output(z.object({ id })),
+  retryAll: endpoint('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/failures/{kind}/retry',
+      summary: 'Try again now all that ended',
+      tags,
+    })
+    .input(target.omit({ id: true }))
+    .output(z.object({ count: z.int() })),
+  abandon: endpoint('admin', own)
+    .route({ method: 'DELETE', path: '/api/admin/failures/mail/{id}', summary: 'Forget a mail', tags })
+    .input(target.omit({ kind: true }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('failures', {
+  title: 'Fehlgeschlagene Mails und Folgen',
+  kinds: 'Was fehlgeschlagen ist',
+  kind: { mail: 'E-Mails', effect: 'Folgen' },
+  explain: {
+    mail: 'Eine E-Mail, die nicht hinausging, wird zwei Tage lang von selbst erneut gesendet. Was bis zuletzt scheiterte oder vom Empfänger abgelehnt wird, wartet hier.',
+    effect:
+      'Was auf ein Ereignis folgen sollte (Hinweis, E-Mail, Stornierung eines Auftrags), wird mehr als zwei Tage lang von selbst erneut versucht. Was bis zuletzt scheiterte, wartet hier.',
+  },
+  withWaiting: 'Auch anstehende Versuche zeigen',
+  list: 'Fehlgeschlagenes',
+  name: { mail: 'Vorlage', effect: 'Ereignis' },
+  recipient: 'Empfänger',
+  reason: 'Grund',
+  attempts: 'Versuche',
+  since: 'Seit',
+  fate: 'Stand',
+  ended: 'Angehalten',
+  next: 'Nächster Versuch am {{date}}',
+  acts: 'Aktionen',
+  retry: 'Erneut versuchen',
+  retryOf: 'Erneut versuchen: {{name}}',
+  retried: 'Ein neuer Versuch beginnt in wenigen Sekunden',
+  retryAll: 'Alles erneut versuchen',
+  abandon: 'Aufgeben',
+  abandonOf: 'Aufgeben: {{name}}',
+  abandonTitle: 'Die E-Mail an {{recipient}} aufgeben?',
+  abandonText: 'Sie geht nicht hinaus, und ihr Inhalt wird gelöscht.',
+  abandoned: 'E-Mail aufgegeben',
+  failed: 'Das Fehlgeschlagene konnte nicht gelesen werden',
+  emptyTitle: 'Nichts fehlgeschlagen',
+  emptyText: 'E-Mails gehen hinaus, und Folgen werden ausgeführt.',
+});

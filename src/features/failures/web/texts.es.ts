@@ -1,0 +1,36 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts.ts';
+
+export default translation<typeof useTexts>('failures', {
+  title: 'Envíos y efectos fallidos',
+  kinds: 'Lo que ha fallado',
+  kind: { mail: 'Correos', effect: 'Efectos' },
+  explain: {
+    mail: 'Un correo que no pudo salir se reenvía solo durante dos días. Los que fallaron hasta el final, o que el destinatario rechaza, esperan aquí.',
+    effect:
+      'Lo que debía seguir a un evento (aviso, correo, anulación de un pedido) se reintenta solo durante más de dos días. Lo que falló hasta el final espera aquí.',
+  },
+  withWaiting: 'Mostrar también los intentos pendientes',
+  list: 'Fallos',
+  name: { mail: 'Plantilla', effect: 'Evento' },
+  recipient: 'Destinatario',
+  reason: 'Motivo',
+  attempts: 'Intentos',
+  since: 'Desde',
+  fate: 'Estado',
+  ended: 'Detenido',
+  next: 'Próximo intento el {{date}}',
+  acts: 'Acciones',
+  retry: 'Reintentar',
+  retryOf: 'Reintentar: {{name}}',
+  retried: 'Un nuevo intento empieza en unos segundos',
+  retryAll: 'Reintentar todo',
+  abandon: 'Abandonar',
+  abandonOf: 'Abandonar: {{name}}',
+  abandonTitle: '¿Abandonar el correo a {{recipient}}?',
+  abandonText: 'No saldrá, y su contenido se borra.',
+  abandoned: 'Correo abandonado',
+  failed: 'No se han podido leer los fallos',
+  emptyTitle: 'Nada ha fallado',
+  emptyText: 'Los correos salen y los efectos se cumplen.',
+});

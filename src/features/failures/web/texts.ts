@@ -1,0 +1,35 @@
+import { defineTexts } from '#ui/texts.ts';
+
+export const { useTexts } = defineTexts('failures', {
+  title: 'Envois et suites en échec',
+  kinds: 'Ce qui a échoué',
+  kind: { mail: 'Emails', effect: 'Suites' },
+  explain: {
+    mail: 'Un email qui n’a pas pu partir est renvoyé de lui-même pendant deux jours. Ceux qui ont échoué jusqu’au bout, ou que le destinataire refuse, attendent ici.',
+    effect:
+      'Ce qui devait suivre un événement (avis, email, annulation d’une commande) est retenté de lui-même pendant plus de deux jours. Ce qui a échoué jusqu’au bout attend ici.',
+  },
+  withWaiting: 'Montrer aussi les essais à venir',
+  list: 'Échecs',
+  name: { mail: 'Modèle', effect: 'Événement' },
+  recipient: 'Destinataire',
+  reason: 'Motif',
+  attempts: 'Essais',
+  since: 'Depuis',
+  fate: 'Suite',
+  ended: 'Arrêté',
+  next: 'Prochain essai le {{date}}',
+  acts: 'Actes',
+  retry: 'Réessayer',
+  retryOf: 'Réessayer\u202f: {{name}}',
+  retried: 'Un nouvel essai part dans les secondes qui viennent',
+  retryAll: 'Tout réessayer',
+  abandon: 'Abandonner',
+  abandonOf: 'Abandonner\u202f: {{name}}',
+  abandonTitle: 'Abandonner l’email à {{recipient}}\u202f?',
+  abandonText: 'Il ne partira pas, et son contenu est effacé.',
+  abandoned: 'Email abandonné',
+  failed: 'Les échecs n’ont pas pu être lus',
+  emptyTitle: 'Rien en échec',
+  emptyText: 'Les emails partent et les suites se font.',
+});

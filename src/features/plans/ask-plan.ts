@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { holdPlan } from './hold-plan.ts';
+import { judgeAsk, type Plan, planProblems } from './plan.rules.ts';
+
+/** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
+export async function askPlan(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { wanted, message }: { wanted: Plan; message: string },
+): Promise<void> {
+  const { company } = viewer;
+  if (!judgeAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
+  await db.transaction().execute(async (trx) => {
+    if ((await holdPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
+    const asked = await trx
+      .insertInto('plan_requests')
+      .values({
+        id: uuidv7(now.getTime()),
+        company_id: company.id,
+        asked_by: viewer.userId,
+        wanted_plan: wanted,
+        message,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('company_id')
+          .where('state', '=', 'waiting')
+          .doUpdateSet({
+            asked_by: viewer.userId,
+            wanted_plan: wanted,
+            message,
+            version: sql<number>`plan_requests.version + 1`,
+          }),
+      )
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    await record(trx, {
+      kind: 'plan.asked',
+      audience: 'system',
+      companyId: company.id,
+      actor: viewer,
+      data: { planRequestId: asked.id, wanted, name: company.name, again: asked.version > 1 },
+      now,
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { planNames, planProblems, plans } from './plan.rules.ts';
+
+const tags = ['plans'];
+export { planNames, plans };
+export type { Plan } from './plan.rules.ts';
+
+const plan = z.enum(plans);
+const limits = z.object({ requestsPerMonth: z.int(), sites: z.int() });
+/** What a company has used: requests published this month, sites. */
+const usage = z.object({ requests: z.int(), sites: z.int() });
+export type PlanUsage = z.output<typeof usage>;
+const next = z.object({ plan, on: z.iso.date() });
+
+export const planRequestStates = ['waiting', 'accepted', 'declined'] as const;
+
+const request = z.object({
+  id,
+  wanted: plan,
+  message: z.string(),
+  state: z.enum(planRequestStates),
+  answer: z.string(),
+  askedBy: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  version: z.int(),
+});
+
+const ownPlan = z.object({
+  plan,
+  /** A plan to come, and the day it begins in Paris. */
+  next: next.nullable(),
+  limits: limits.nullable(),
+  usage,
+  /** The last request of the company. */
+  request: request.nullable(),
+  acts: z.object({ ask: allowedSchema }),
+});
+export type OwnPlan = z.output<typeof ownPlan>;
+
+const company = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  isOrdering: z.boolean(),
+  isProvider: z.boolean(),
+  plan,
+  next: next.nullable(),
+  /** Of its plan: another one read it is refused. */
+  version: z.int(),
+});
+export type PlanCompany = z.output<typeof company>;
+
+const adminRequest = request.extend({ company, decidedBy: z.string().nullable() });
+export type PlanRequest = z.output<typeof adminRequest>;
+
+const change = z.object({
+  id,
+  from: plan,
+  to: plan,
+  on: z.iso.date(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+  /** Replaced before its day: it never took effect. */
+  replaced: z.boolean(),
+});
+
+const detail = company.extend({
+  limits: limits.nullable(),
+  usage,
+  /** What each plan would allow. */
+  limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
+  request: request.nullable(),
+  history: z.array(change),
+});
+export type PlanDetail = z.output<typeof detail>;
+
+export const askInput = z.object({ wanted: plan, message: paragraph(2000).default('') });
+const setting = z.object({
+  plan,
+  /** The first day it holds, in Paris: today or later. */
+  on: z.iso.date('Indiquez le jour où le plan prend effet.'),
+  reason: paragraph(2000).min(2, 'Indiquez le motif.'),
+});
+export const setPlanInput = setting.extend({ companyId: id, version });
+
+const admin = '/api/admin/company-plans';
+const adminRequests = '/api/admin/plan-requests';
+const stale = [problems.NOT_FOUND, planProblems.PLAN_STALE];
+
+export const planContract = {
+  read: endpoint('company')
+    .route({ method: 'GET', path: '/api/company/plan', summary: 'The own plan and what is used of it', tags })
+    .output(ownPlan),
+  ask: endpoint('company', [planProblems.PLAN_HELD], { perMinute: 10 })
+    .route({
+      method: 'POST',
+      path: '/api/company/plan-requests',
+      successStatus: 201,
+      summary: 'Ask for a plan; again while it waits, it is rewritten',
+      tags,
+    })
+    .input(askInput)
+    .output(ownPlan),
+  companies: endpoint('admin')
+    .route({ method: 'GET', path: admin, summary: 'Companies with their plan, by name', tags })
+    .input(pageInput.extend({ q: line(100).optional(), plan: plan.optional() }))
+    .output(pageOf(company)),
+  company: endpoint('admin', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: `${admin}/{companyId}`, summary: 'The plan of a company and its history', tags })
+    .input(z.object({ companyId: id }))
+    .output(detail),
+  set: endpoint('admin', [...stale, planProblems.PLAN_SET])
+    .route({ method: 'PUT', path: `${admin}/{companyId}`, summary: 'Set a plan, today or from a day to come', tags })
+    .input(setPlanInput)
+    .output(detail),
+  requests: endpoint('admin')
+    .route({ method: 'GET', path: adminRequests, summary: 'Plans asked for, in a state', tags })
+    .input(pageInput.extend({ state: z.enum(planRequestStates).default('waiting') }))
+    .output(
+      pageOf(adminRequest).extend({
+        counts: z.object({ waiting: z.int(), accepted: z.int(), declined: z.int() }),
+      }),
+    ),
+  accept: endpoint('admin', [...stale, planProblems.PLAN_DECIDED, planProblems.PLAN_SET])
+    .route({ method: 'POST', path: `${adminRequests}/{id}/acceptance`, summary: 'Set the plan asked for', tags })
+    .input(setting.extend({ id, version, planVersion: version }))
+    .output(detail),
+  decline: endpoint('admin', [...stale, planProblems.PLAN_DECIDED])
+    .route({ method: 'POST', path: `${adminRequests}/{id}/refusal`, summary: 'Decline it, saying why', tags })
+    .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .output(detail),
+};

@@ -1,0 +1,47 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Bind, Call } from '#platform/http/bind.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { askPlan } from './ask-plan.ts';
+import { acceptPlan, declinePlan } from './decide-plan.ts';
+import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
+import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
+import { judgeAsk, limitsOf } from './plan.rules.ts';
+import { setPlan } from './set-plan.ts';
+
+/** Counts what a company used; the slices that keep it stand above this one. */
+export type CountUsage = (db: Call<unknown>['db'], companyId: string, now: Date) => Promise<PlanUsage>;
+
+export function planRoutes(bind: Bind, countUsage: CountUsage): void {
+  interface Reading {
+    db: Call<unknown>['db'];
+    now: Date;
+  }
+  const own = async ({ db, now, viewer: { company } }: Reading & { viewer: CompanyViewer }) => {
+    const [held, usage] = await Promise.all([readOwnPlan(db, company.id, now), countUsage(db, company.id, now)]);
+    return { ...held, limits: limitsOf(held.plan), usage, acts: { ask: judgeAsk(company.membership) } };
+  };
+  const detail = async ({ db, now }: Reading, companyId: string): Promise<PlanDetail> => {
+    const found = await readCompanyPlan(db, companyId, now);
+    if (!found) throw refuse(problems.NOT_FOUND);
+    return {
+      ...found,
+      limits: limitsOf(found.plan),
+      limitsOf: { starter: limitsOf('starter'), pro: limitsOf('pro'), enterprise: limitsOf('enterprise') },
+      usage: await countUsage(db, companyId, now),
+    };
+  };
+  bind.company(contract.read, (_, call) => own(call));
+  bind.company(contract.ask, async (input, call) => {
+    await askPlan(call, input);
+    return own(call);
+  });
+  bind.signedIn(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
+  bind.signedIn(contract.company, ({ companyId }, call) => detail(call, companyId));
+  bind.signedIn(contract.set, async (input, call) => {
+    await setPlan(call, input);
+    return detail(call, input.companyId);
+  });
+  bind.signedIn(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
+  bind.signedIn(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
+  bind.signedIn(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
+}

@@ -1,0 +1,28 @@
+import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
+
+export const plans = ['starter', 'pro', 'enterprise'] as const;
+export type Plan = (typeof plans)[number];
+
+/** As they are called in every language. */
+export const planNames: Record<Plan, string> = { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' };
+
+export interface Limits {
+  requestsPerMonth: number;
+  sites: number;
+}
+
+/** What a plan allows; null where it sets no limit. The only place where a limit is written. */
+export const limitsOf = (plan: Plan): Limits | null => (plan === 'starter' ? { requestsPerMonth: 10, sites: 2 } : null);
+
+export const planProblems = defineProblems({
+  PLAN_HELD: [409, 'Votre entreprise a déjà ce plan.'],
+  PLAN_SET: [409, 'Cette entreprise a déjà ce plan.'],
+  PLAN_STALE: [409, 'Ce plan ou cette demande a changé entre-temps.'],
+  PLAN_DECIDED: [409, 'Cette demande de plan a déjà reçu sa réponse.'],
+});
+
+/** Owners and managers ask for a plan; administrators decide. */
+export function judgeAsk(membership: MembershipRole | null): Allowed {
+  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+}

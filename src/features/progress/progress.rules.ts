@@ -1,0 +1,41 @@
+import { type Allowed, allowed, denied, problems } from '#common/problems.ts';
+import type { MembershipRole, Side } from '#common/roles.ts';
+import { judgeCompany } from '#features/companies/company.rules.ts';
+import { judgeCreation } from '#features/requests/request.rules.ts';
+import { judgeEdit } from '#features/sites/site.rules.ts';
+import type { ProgressStep } from './progress.contract.ts';
+
+export interface Actor {
+  side: Side;
+  companyId: string | null;
+  membership: MembershipRole | null;
+}
+
+/** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
+export function judgeStep(step: ProgressStep, actor: Actor, file: { edit: Allowed; submit: Allowed } | null): Allowed {
+  if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
+  if (!actor.companyId) return denied(problems.NO_COMPANY);
+  const { membership } = actor;
+  const writes = membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+  switch (step) {
+    case 'company':
+    case 'trades':
+    case 'area':
+    case 'papers':
+      return file ? file.edit : judgeCompany('edit', membership);
+    case 'application':
+      return file ? file.submit : denied(problems.FORBIDDEN);
+    // The administrators decide.
+    case 'network':
+      return denied(problems.FORBIDDEN);
+    case 'team':
+      return judgeCompany('invite', membership);
+    case 'site':
+      return judgeEdit({ side: actor.side, membership, plan: 'enterprise' });
+    case 'request':
+    case 'tender':
+      return judgeCreation(actor);
+    default:
+      return writes;
+  }
+}

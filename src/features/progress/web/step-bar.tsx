@@ -1,0 +1,21 @@
+import { useTexts } from './texts.ts';
+
+/** «3 étapes faites sur 5», and the same drawn. */
+export function StepBar({ count, total }: { count: number; total: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <b className="step-bar num">{t('lead', { count, total })}</b>
+      <span
+        className="bar"
+        role="progressbar"
+        aria-label={t('title')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={count}
+      >
+        <i style={{ width: `${(count / total) * 100}%` }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DraftLine } from './draft.ts';
+
+/** The id of a cell of the table, for labels and for the cursor. */
+export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
+
+const cells: Record<string, string> = {
+  quantityMilli: 'quantity',
+  unitPriceMinor: 'price',
+  unit: 'unit',
+  vatRateBp: 'vat',
+  vatMention: 'mention',
+  discountBp: 'discount',
+};
+const conditions: Record<string, string> = {
+  validityDays: 'quote-validity',
+  startOn: 'quote-start',
+  durationDays: 'quote-duration',
+};
+
+/** Where a fault of a quote is mended: the part of the editor, the field in it, the place of the line it is about. */
+export function placeOfFault(
+  path: string,
+  lines: readonly DraftLine[],
+): { tab: 'lines' | 'conditions'; id: string | undefined; place: number } {
+  const at = path.lastIndexOf('.');
+  const key = path.slice(0, Math.max(at, 0));
+  const place = lines.findIndex((line) => line.key === key);
+  if (place >= 0) return { tab: 'lines', id: cellId(key, cells[path.slice(at + 1)] ?? 'designation'), place };
+  const first = lines[0];
+  if (path === 'lines') return { tab: 'lines', id: first && cellId(first.key, 'designation'), place };
+  return { tab: 'conditions', id: conditions[path], place };
+}
+
+/** Shows the part a fault stands in and puts the cursor in its field, once it is drawn. */
+export function openFault(
+  path: string,
+  lines: readonly DraftLine[],
+  show: (tab: 'lines' | 'conditions') => void,
+): void {
+  const { tab, id } = placeOfFault(path, lines);
+  show(tab);
+  requestAnimationFrame(() => id && document.getElementById(id)?.focus());
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/input.tsx';
+import { useWords } from '#ui/words.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { isUnread, type PasteField, pasteFields, type PasteReading } from './read-table.ts';
+import { useTexts } from './texts.ts';
+
+const shown = 8;
+
+export interface PasteDialogProps {
+  rows: readonly string[][];
+  reading: PasteReading;
+  onClose: () => void;
+  onPaste: (reading: PasteReading) => void;
+}
+
+/** Asks what the columns of a pasted table are, where they may be read in several ways. */
+export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProps) {
+  const t = useTexts();
+  const w = useWords();
+  const language = spokenLanguage();
+  const [columns, setColumns] = useState(reading.columns);
+  const [headed, setHeaded] = useState(reading.headed);
+  const body = headed ? rows.slice(1) : rows;
+  const choose = (at: number, field: PasteField | null) =>
+    setColumns(columns.map((other, index) => (index === at ? field : other === field ? null : other)));
+  const reason = !columns.includes('designation')
+    ? t('paste.needDesignation')
+    : body.length === 0
+      ? t('paste.nothing')
+      : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="wide"
+      title={t('paste.title')}
+      description={t('paste.text')}
+      footer={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button variant="primary" disabledReason={reason} onClick={() => onPaste({ columns, headed, sure: true })}>
+            {t('paste.confirm', { count: body.length })}
+          </Button>
+        </>
+      }
+    >
+      {/* Wider than the window: the keyboard scrolls it too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="qed__paste" tabIndex={0} role="region" aria-label={t('paste.table')}>
+        <table className="tbl tbl--tight" aria-label={t('paste.table')}>
+          <thead>
+            <tr>
+              {columns.map((field, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={at} scope="col">
+                  <Select
+                    aria-label={t('paste.column', { number: at + 1 })}
+                    placeholder={t('paste.ignored')}
+                    value={field ?? ''}
+                    onChange={(event) =>
+                      choose(at, pasteFields.find((each) => each === event.currentTarget.value) ?? null)
+                    }
+                    options={pasteFields.map((value) => ({ value, label: t(`column.${value}`) }))}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.slice(0, shown).map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                {row.map((cell, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={at} className={columns[at] === null ? 'faint' : undefined}>
+                    {cell}
+                    {isUnread(columns[at] ?? null, cell, language) && (
+                      <span className="t-warn xs block">{t('paste.unreadCell')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {body.length > shown && <p className="xs muted mt-2">{t('paste.more', { count: body.length - shown })}</p>}
+      <Checkbox className="mt-3" checked={headed} onChange={(event) => setHeaded(event.currentTarget.checked)}>
+        {t('paste.headed')}
+      </Checkbox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { readPrice, readQuantity, readVatRate } from '#common/price-cells.ts';
+import type { LineInput } from './draft.ts';
+import { isUnread, type PasteColumns, type PasteField } from './read-table.ts';
+
+/** Sums that a schedule carries below its lines: the quote has its own. */
+const sum = /^((sous|sub)[ -]?)?total\b|^montant total|^(tva|ttc|vat)\b|^(gesamt|zwischen)summe|^(suma|totale)\b/i;
+
+export interface PastedLines {
+  lines: Partial<LineInput>[];
+  /** How many cells were to be numbers and are not. */
+  unread: number;
+}
+
+/**
+ * Lines out of the rows of a table: a row that holds its designation alone, among rows that hold figures, heads a lot;
+ * sums are left out. What a row does not say is as on an empty line, its VAT as given.
+ */
+export function pastedLines(
+  rows: readonly string[][],
+  { columns, headed }: { columns: PasteColumns; headed: boolean },
+  language: string,
+  vat: Pick<LineInput, 'vatRateBp' | 'vatMention'>,
+): PastedLines {
+  const body = headed ? rows.slice(1) : rows;
+  const cellOf = (row: readonly string[], field: PasteField) => row[columns.indexOf(field)] ?? '';
+  const figured = columns.includes('price') || columns.includes('quantity');
+  const isBare = (row: readonly string[]) =>
+    (['quantity', 'unit', 'price'] as const).every((field) => !cellOf(row, field));
+  const lines = body
+    .filter((row) => cellOf(row, 'designation') || cellOf(row, 'price'))
+    .filter((row) => !(isBare(row) && sum.test(cellOf(row, 'designation'))))
+    .map((row): Partial<LineInput> => {
+      const designation = cellOf(row, 'designation');
+      if (figured && isBare(row) && !cellOf(row, 'vat')) return { kind: 'lot', designation };
+      const quantity = cellOf(row, 'quantity');
+      const rate = readVatRate(cellOf(row, 'vat'), language);
+      return {
+        designation,
+        unit: cellOf(row, 'unit'),
+        quantityMilli: quantity ? (readQuantity(quantity, language) ?? 0) : 1000,
+        unitPriceMinor: readPrice(cellOf(row, 'price'), language) ?? 0,
+        ...(rate === null || rate === vat.vatRateBp ? vat : { vatRateBp: rate, vatMention: null }),
+      };
+    });
+  const unread = body.flatMap((row) => row.filter((cell, at) => isUnread(columns[at] ?? null, cell, language))).length;
+  return { lines, unread };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { pastedLines } from './pasted-lines.ts';
+import { readTable, recognise } from './read-table.ts';
+
+const vat = { vatRateBp: 1000, vatMention: null } as const;
+const table = (text: string) => readTable(text, '') ?? [];
+const paste = (text: string, language = 'fr') => {
+  const rows = table(text);
+  return pastedLines(rows, recognise(rows, language), language, vat);
+};
+
+describe('what is pasted', () => {
+  test.each(['Dépose du complexe', 'Une phrase.\nUne autre.', '', 'Dépose\t\t', '\t\n\t'])('stays a text: %j', (text) =>
+    expect(readTable(text, '<p>Dépose</p>')).toBeNull(),
+  );
+
+  test('is a table of rows as wide as each other, whatever ends them; empty rows are none', () => {
+    expect(table('a\tb\r\n\t\r\n\r\nc\td\te\r\n')).toEqual([
+      ['a', 'b', ''],
+      ['c', 'd', 'e'],
+    ]);
+    expect(table('a\tb\rc\td')).toHaveLength(2);
+  });
+
+  test('keeps a cell whole through its line breaks, its quotation marks and one of its own', () => {
+    expect(table('"Dépose\r\net évacuation"\t3\n"dit ""bicouche"""\t4\n"Inox" poli\t5')).toEqual([
+      ['Dépose et évacuation', '3'],
+      ['dit "bicouche"', '4'],
+      ['"Inox" poli', '5'],
+    ]);
+  });
+
+  test('is a column alone where the clipboard says a table', () => {
+    expect(readTable('Dépose\nPose\n', '<table><tr><td>Dépose</td></tr></table>')).toEqual([['Dépose'], ['Pose']]);
+    expect(readTable('"Dépose\nPose"', '<table><tr><td>')).toBeNull();
+  });
+});
+
+describe('its columns', () => {
+  const columnsOf = (text: string, language = 'fr') => recognise(table(text), language);
+
+  test('are named by their headings, in whatever order', () => {
+    expect(columnsOf('N°\tTVA\tDésignation\tP.U. HT\tU\tQté\tTotal HT\n1\t20\tDépose\t34\tm²\t38\t1292')).toEqual({
+      columns: [null, 'vat', 'designation', 'price', 'unit', 'quantity', null],
+      headed: true,
+      sure: true,
+    });
+  });
+
+  test('are found by what they hold: a total is quantity by price', () => {
+    expect(columnsOf('1.1\tDépose\tm²\t38\t34,00\t10 %\t1 292,00\n1.2\tPose\tm²\t2\t10,5\t10 %\t21')).toEqual({
+      columns: [null, 'designation', 'unit', 'quantity', 'price', 'vat', null],
+      headed: false,
+      sure: true,
+    });
+    expect(columnsOf('Dépose\t34,00 €').columns).toEqual(['designation', 'price']);
+    expect(columnsOf('Dépose\tm²\t38\t34').sure).toBe(true);
+  });
+
+  test.each(['Dépose\t38', 'Dépose\t38\t34', 'Dépose\tterrasse nord\t38\t34 €', '12\t13\t14'])(
+    'are asked about where they may be read otherwise: %j',
+    (text) => expect(columnsOf(text).sure).toBe(false),
+  );
+
+  test('of a list of designations alone need no question', () => {
+    expect(recognise([['Dépose'], ['Pose']], 'fr')).toEqual({ columns: ['designation'], headed: false, sure: true });
+  });
+});
+
+describe('its lines', () => {
+  test('have the figures of French and of English spreadsheets', () => {
+    const french = paste('Désignation\tU\tQté\tPU\tTVA\nBicouche\tm²\t1\u202f038,5\t1\u202f234,56\u00a0€\t20\u202f%');
+    const english = paste('Item\tUnit\tQty\tUnit price\tVAT\nBicouche\tm²\t1,038.5\t1,234.56\t20%', 'en');
+    for (const { lines, unread } of [french, english]) {
+      expect(unread).toBe(0);
+      expect(lines).toEqual([
+        {
+          designation: 'Bicouche',
+          unit: 'm²',
+          quantityMilli: 1_038_500,
+          unitPriceMinor: 1_234_56,
+          vatRateBp: 2000,
+          vatMention: null,
+        },
+      ]);
+    }
+  });
+
+  test('stand under the lots of the schedule, its sums left out', () => {
+    const { lines } = paste(
+      'Désignation\tU\tQté\tPU\tTotal\nÉtanchéité\t\t\t\t\nDépose\tm²\t38\t34\t1292\nSous-total\t\t\t\t1292\nTotal HT\t\t\t\t1292',
+    );
+    expect(lines).toMatchObject([{ kind: 'lot', designation: 'Étanchéité' }, { designation: 'Dépose' }]);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('count one of what has no quantity, and tell what could not be read', () => {
+    const { lines, unread } = paste('Désignation\tUnité\tQté\tPU HT\nBenne\tforfait\t\t420\nDépose\tm²\tà voir\t34');
+    expect(lines).toMatchObject([
+      { quantityMilli: 1000, unit: 'forfait' },
+      { quantityMilli: 0, vatRateBp: 1000 },
+    ]);
+    expect(unread).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { LockedRequest } from './lock-request.ts';
+
+/** Tells the thread, and through it everybody asked, that the deadline of a tender moved; nothing when it stays. */
+export async function recordDeadline(
+  trx: Transaction<DB>,
+  {
+    request,
+    deadline,
+    viewer,
+    now,
+  }: { request: LockedRequest; deadline: Date | null; viewer: CompanyViewer; now: Date },
+): Promise<void> {
+  const { id: requestId, companyId, deadlineAt: before } = request;
+  if (!deadline || !before || deadline.getTime() === before.getTime()) return;
+  const data = { before: before.toISOString(), after: deadline.toISOString() };
+  await record(trx, {
+    kind: 'request.deadline-moved',
+    audience: 'thread',
+    requestId,
+    companyId,
+    actor: viewer,
+    data,
+    now,
+  });
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { LockedRequest } from './lock-request.ts';
+import { type Change, changesOf, type Scope } from './scope.rules.ts';
+
+/** What a request asks of those who quote, as they may read it: never the site itself, never the budget. */
+export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scope> {
+  const found = await sql<{ scope: Scope }>`
+    SELECT json_build_object('title', r.title, 'description', r.description, 'place', r.place, 'priority', r.priority,
+      'trade', coalesce(r.trade, ''), 'currency', r.currency, 'siteId', r.site_id,
+      'site', district_label(s.postal_code, s.city), 'wantedFrom', coalesce(r.wanted_from::text, ''),
+      'wantedTo', coalesce(r.wanted_to::text, ''),
+      'lines', coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
+        replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
+        FROM request_lines l WHERE l.request_id = r.id), ''),
+      'photos', coalesce((SELECT string_agg(f.name, ', ' ORDER BY p.position, f.id)
+        FROM request_files p JOIN files f ON f.id = p.file_id WHERE p.request_id = r.id), ''),
+      'photoIds', coalesce((SELECT string_agg(p.file_id::text, ' ' ORDER BY p.file_id)
+        FROM request_files p WHERE p.request_id = r.id), '')) AS scope
+    FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId}`.execute(db);
+  return one(found).scope;
+}
+
+/**
+ * Once a held, published request was rewritten: what it asked before is kept, the next version stands, and the thread
+ * tells the difference. Nothing happens where nothing that matters to a quote changed.
+ */
+export async function recordScopeChange(
+  trx: Transaction<DB>,
+  { request, before, viewer, now }: { request: LockedRequest; before: Scope; viewer: CompanyViewer; now: Date },
+): Promise<void> {
+  const changes = changesOf(before, await readScope(trx, request.id));
+  if (changes.length === 0) return;
+  const scopeVersion = request.scopeVersion + 1;
+  await trx
+    .insertInto('request_scopes')
+    .values({
+      request_id: request.id,
+      version: request.scopeVersion,
+      scope: JSON.stringify(before),
+      replaced_at: now,
+    })
+    .execute();
+  await trx.updateTable('requests').set({ scope_version: scopeVersion }).where('id', '=', request.id).execute();
+  await record(trx, {
+    kind: 'request.edited',
+    audience: 'thread',
+    requestId: request.id,
+    companyId: request.companyId,
+    actor: viewer,
+    data: { scopeVersion, changes },
+    now,
+  });
+}
+
+/** What changed in a request since one of its versions; empty when that version stands, or asked the same. */
+export async function changesSince(db: Kysely<DB>, requestId: string, version: number): Promise<Change[]> {
+  const then = await db
+    .selectFrom('request_scopes')
+    .select('scope')
+    .where('request_id', '=', requestId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return then ? changesOf(then.scope as unknown as Scope, await readScope(db, requestId)) : [];
+}

@@ -1,0 +1,50 @@
+/** What of a request matters to a quote. */
+export const scopeFields = [
+  'title',
+  'description',
+  'place',
+  'site',
+  'trade',
+  'priority',
+  'wantedFrom',
+  'wantedTo',
+  'currency',
+  'lines',
+  'photos',
+] as const;
+export type ScopeField = (typeof scopeFields)[number];
+
+/** One version of it: each field as text, empty when nothing was said; the identifiers tell apart what reads the same. */
+export type Scope = Record<ScopeField | 'siteId' | 'photoIds', string>;
+
+export interface Change {
+  field: ScopeField;
+  before: string;
+  after: string;
+}
+
+const longest = 600;
+const context = 80;
+
+/** Two texts around their first difference, each of a bounded length. */
+function excerpts(before: string, after: string): [before: string, after: string] {
+  if (before.length <= longest && after.length <= longest) return [before, after];
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const from = Math.max(0, at - context);
+  const cut = (text: string) =>
+    (from > 0 ? '…' : '') + text.slice(from, from + longest) + (from + longest < text.length ? '…' : '');
+  return [cut(before), cut(after)];
+}
+
+const identity: Partial<Record<ScopeField, 'siteId' | 'photoIds'>> = { site: 'siteId', photos: 'photoIds' };
+
+/** What changed between two versions of a request, field by field. */
+export function changesOf(before: Scope, after: Scope): Change[] {
+  return scopeFields.flatMap((field) => {
+    const told = identity[field] ?? field;
+    if (before[told] === after[told]) return [];
+    const [was, is] = excerpts(before[field], after[field]);
+    return [{ field, before: was, after: is }];
+  });
+}

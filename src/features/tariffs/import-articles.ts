@@ -1,0 +1,101 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { Language } from '#common/locales.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { guessPriceColumns } from '#common/price-cells.ts';
+import type { DB } from '#platform/db/types.ts';
+import { bytesOf } from '#platform/files/upload.ts';
+import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { readCsv } from '#platform/tabular/read-csv.ts';
+import { judgeLines } from './import-articles.rules.ts';
+import { type Article } from './tariff.contract.ts';
+import {
+  type ImportFile,
+  importFields,
+  importProblems,
+  type ImportInput,
+  type ImportLine,
+  maxImportBytes,
+  maxImportCell,
+  maxImportColumns,
+  maxImportRows,
+} from './tariff-import.contract.ts';
+import { tariffColumns, tariffValues } from './tariff.queries.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+  language: Language;
+}
+
+const limits = { limits: { fileSize: maxImportBytes, files: 1, fields: 4 } };
+
+/** The lines of a CSV and what its columns probably are; nothing is kept. */
+export async function readArticles(
+  { viewer }: Pick<Act, 'viewer'>,
+  upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
+): Promise<ImportFile> {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const part = await upload(limits);
+  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  const table = readCsv(await bytesOf(part, problems.TOO_LARGE), {
+    maxBytes: maxImportBytes,
+    maxRows: maxImportRows,
+    maxColumns: maxImportColumns,
+  });
+  const guessed = guessPriceColumns(table.header);
+  return {
+    header: table.header,
+    rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, maxImportCell)) })),
+    columns: Object.fromEntries(
+      importFields.flatMap((field) => ((guessed[field] ?? -1) < 0 ? [] : [[field, guessed[field]]])),
+    ),
+    unreadable: table.problems.map(({ line, message }) => ({ line, message })),
+  };
+}
+
+/** What each line would do to the viewer's price list. */
+export async function checkArticles({ db, viewer, language }: Act, input: ImportInput): Promise<ImportLine[]> {
+  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  const own = await db
+    .selectFrom('tariff_items')
+    .select(tariffColumns)
+    .where('company_id', '=', viewer.company.id)
+    .execute();
+  const byCode = new Map(own.map((row) => [row.code, row as unknown as Article]));
+  return judgeLines(input.rows, input, byCode, language);
+}
+
+/** Adds and changes articles as the lines say, all at once; quotes already written keep the price they took. */
+export async function writeArticles(
+  { db, ...act }: Act,
+  input: ImportInput & { keepGoodLines: boolean },
+): Promise<{ added: number; changed: number }> {
+  const { viewer, now } = act;
+  return db.transaction().execute(async (trx) => {
+    const lines = await checkArticles({ db: trx, ...act }, input);
+    if (!input.keepGoodLines && lines.some(({ verdict }) => verdict === 'error'))
+      throw refuse(importProblems.IMPORT_HAS_FAULTS);
+    const articles = lines.flatMap(({ verdict, article }) =>
+      article && verdict !== 'same' ? [{ id: uuidv7(now.getTime()), ...tariffValues(article) }] : [],
+    );
+    if (articles.length === 0) throw refuse(importProblems.IMPORT_EMPTY);
+    // In the order of their codes, so that two imports at once wait for each other instead of crossing.
+    const { rows } = await sql<{ added: boolean }>`
+      INSERT INTO tariff_items (id, company_id, code, designation, trade, unit, unit_price_minor, vat_rate_bp, created_at,
+        updated_at)
+      SELECT a.id, ${viewer.company.id}, a.code, a.designation, a.trade, a.unit, a.unit_price_minor, a.vat_rate_bp, ${now},
+        ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) AS a (id uuid, code text, designation text, trade text,
+        unit text, unit_price_minor bigint, vat_rate_bp integer)
+      ORDER BY a.code
+      ON CONFLICT (company_id, code) DO UPDATE SET designation = excluded.designation, trade = excluded.trade,
+        unit = excluded.unit, unit_price_minor = excluded.unit_price_minor, vat_rate_bp = excluded.vat_rate_bp,
+        updated_at = excluded.updated_at
+      RETURNING (xmax = 0) AS added`.execute(trx);
+    const added = rows.filter((row) => row.added).length;
+    return { added, changed: rows.length - added };
+  });
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint, sentence } from '#common/contract-kit.ts';
+import { csvProblems } from '#common/file-problems.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { vatRates } from '#common/vat.ts';
+import { tariffInput } from './tariff.contract.ts';
+
+const tags = ['tariffs'];
+
+export const importProblems = defineProblems({
+  IMPORT_HAS_FAULTS: [409, 'Des lignes du fichier sont à corriger. Acceptez de n’importer que les bonnes.'],
+  IMPORT_EMPTY: [409, 'Aucune ligne du fichier n’ajoute ni ne modifie un article.'],
+});
+
+export const maxImportRows = 2000;
+export const maxImportBytes = 2 * 1024 * 1024;
+export const maxImportColumns = 40;
+/** No cell that an article takes is longer; what is beyond is not carried along. */
+export const maxImportCell = 1000;
+
+/** What a column of a file may become. */
+export const importFields = ['code', 'designation', 'trade', 'unit', 'price', 'vat'] as const;
+export type ImportField = (typeof importFields)[number];
+
+const columns = z.partialRecord(
+  z.enum(importFields),
+  z
+    .int()
+    .min(0)
+    .max(maxImportColumns - 1),
+);
+
+const sourceLine = z.object({
+  /** In the file. */
+  line: z.int().positive().max(1_000_000),
+  cells: z.array(z.string().max(maxImportCell)).max(maxImportColumns),
+});
+export type SourceLine = z.output<typeof sourceLine>;
+
+const importInput = z.object({
+  columns,
+  rows: z.array(sourceLine).min(1).max(maxImportRows),
+  /** For the lines that say none. */
+  trade: z.enum(tradeIds).optional(),
+  vatRateBp: z.literal(vatRates).optional(),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+export const importLine = z.object({
+  line: z.int(),
+  verdict: z.enum(['new', 'changed', 'same', 'error']),
+  /** What the file says. */
+  cells: z.record(z.enum(importFields), z.string()),
+  /** Null while it makes none. */
+  article: tariffInput.nullable(),
+  issues: z.array(z.object({ field: z.enum(importFields), message: sentence })),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+export const importFile = z.object({
+  header: z.array(z.string()),
+  rows: z.array(sourceLine),
+  columns,
+  /** Lines that could not be read at all. */
+  unreadable: z.array(z.object({ line: z.int(), message: sentence })),
+});
+export type ImportFile = z.output<typeof importFile>;
+
+const bodyLimit = 8 * 1024 * 1024;
+
+/** A provider's price list out of a CSV: read, checked line by line, then written; nothing of the file is kept between. */
+export const tariffImportContract = {
+  read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
+    multipart: true,
+    bodyLimit: maxImportBytes + 4096,
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/tariff-items/readings',
+      summary: 'Read a CSV of articles (multipart field «file», 2 MB and 2 000 lines at most); nothing is written',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(importFile),
+  check: endpoint('provider', [], { bodyLimit, perMinute: 60 })
+    .route({
+      method: 'POST',
+      path: '/api/tariff-items/checks',
+      summary: 'What each line would add or change; nothing is written',
+      tags,
+    })
+    .input(importInput)
+    .output(z.object({ lines: z.array(importLine) })),
+  write: endpoint('provider', Object.values(importProblems), { bodyLimit, perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/tariff-items/imports',
+      summary: 'Add the articles of new codes, change those of known ones; all the lines or, when said, the good ones',
+      tags,
+    })
+    .input(importInput.extend({ keepGoodLines: z.boolean().default(false) }))
+    .output(z.object({ added: z.int(), changed: z.int() })),
+};

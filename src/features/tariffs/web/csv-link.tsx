@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import type { TradeId } from '#common/trades.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { useTexts } from './texts.ts';
+
+/** The prices shown, as a CSV. */
+export function CsvLink({ address, q, trade }: { address: string; q: string; trade: TradeId | undefined }) {
+  const t = useTexts();
+  return (
+    <ButtonLink
+      reloadDocument
+      download
+      variant="ghost"
+      icon={Download}
+      aria-label={t('csvOf')}
+      to={`${address}?${new URLSearchParams({ ...(q && { q }), ...(trade && { trade }) })}`}
+    >
+      {t('csv')}
+    </ButtonLink>
+  );
+}

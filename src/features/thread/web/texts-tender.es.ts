@@ -1,0 +1,50 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-tender.ts';
+
+export default translation<typeof useTexts>('thread-tender', {
+  edited: 'ha modificado la solicitud.',
+  deadlineMoved: 'ha cambiado la fecha límite, del {{before}} al {{after}}.',
+  round: 'ha iniciado la ronda {{round}}, respuestas antes del {{date}}.',
+  confirmed: 'ha confirmado su presupuesto para la solicitud tal como está.',
+  asked: 'ha pedido que se confirme el presupuesto.',
+  askedAgain: 'ha vuelto a pedir el presupuesto, que había dejado paso a otro.',
+  late: 'quiso enviar su oferta después de la fecha límite: no se ha recibido.',
+  report: {
+    label: 'Acta de apertura',
+    round: 'Ronda',
+    deadline: 'Fecha límite',
+    openedAt: 'Apertura',
+    received: 'Ofertas recibidas',
+    own: 'Su oferta',
+    company: 'Empresa',
+    quote: 'Presupuesto',
+    at: 'Recibida el',
+    amount: 'Importe con IVA',
+    digest: 'Huella SHA-256',
+    toConfirm: 'por confirmar',
+    setAside: 'No admitidas en la apertura',
+    silent: 'Invitadas, sin respuesta',
+    why: {
+      late: 'llegada después de la fecha límite',
+      withdrawn: 'retirada antes de la apertura',
+      expired: 'validez superada',
+      declined: 'descartada',
+    },
+  },
+  sealed: {
+    title_one: '{{count}} oferta sellada recibida',
+    title_many: '{{count}} ofertas selladas recibidas',
+    title_other: '{{count}} ofertas selladas recibidas',
+    text: 'Quién ha respondido y a qué precio se lee en la apertura, el {{date}}. La fecha límite solo se puede aplazar.',
+    afterDeadline: 'La fecha límite ha pasado: las ofertas se abren en un instante.',
+    none: 'Ninguna oferta sellada por ahora',
+  },
+  newRound: {
+    title: '¿Iniciar la ronda {{round}} de la licitación {{name}}?',
+    text: 'La apertura de esta ronda es definitiva. Las empresas responden hasta la nueva fecha límite y sus ofertas vuelven a estar selladas. Los presupuestos de esta ronda se pueden leer pero ya no aceptar, salvo que sus autores los confirmen o los revisen.',
+    confirm: 'Iniciar la ronda {{round}}',
+    done: 'Ronda {{round}} iniciada',
+  },
+  roundLabel: 'Ronda',
+  roundOf: 'ronda {{round}}',
+});

@@ -1,0 +1,50 @@
+import { translation } from '#ui/texts.ts';
+import type { useTexts } from './texts-tender.ts';
+
+export default translation<typeof useTexts>('thread-tender', {
+  edited: 'ha modificato la richiesta.',
+  deadlineMoved: 'ha cambiato la scadenza, dal {{before}} al {{after}}.',
+  round: 'ha avviato la tornata {{round}}, risposte entro il {{date}}.',
+  confirmed: 'ha confermato il preventivo per la richiesta com’è ora.',
+  asked: 'ha chiesto di confermare il preventivo.',
+  askedAgain: 'ha chiesto di nuovo il preventivo, che aveva lasciato il posto a un altro.',
+  late: 'ha provato a inviare l’offerta dopo la scadenza: non è stata ricevuta.',
+  report: {
+    label: 'Verbale di apertura',
+    round: 'Tornata',
+    deadline: 'Scadenza',
+    openedAt: 'Apertura',
+    received: 'Offerte ricevute',
+    own: 'La sua offerta',
+    company: 'Impresa',
+    quote: 'Preventivo',
+    at: 'Ricevuta il',
+    amount: 'Importo IVA inclusa',
+    digest: 'Impronta SHA-256',
+    toConfirm: 'da confermare',
+    setAside: 'Non ammesse all’apertura',
+    silent: 'Invitate, senza risposta',
+    why: {
+      late: 'arrivata dopo la scadenza',
+      withdrawn: 'ritirata prima dell’apertura',
+      expired: 'validità superata',
+      declined: 'scartata',
+    },
+  },
+  sealed: {
+    title_one: '{{count}} offerta sigillata ricevuta',
+    title_many: '{{count}} offerte sigillate ricevute',
+    title_other: '{{count}} offerte sigillate ricevute',
+    text: 'Chi ha risposto e a quale prezzo si legge all’apertura, il {{date}}. La scadenza può solo essere rinviata.',
+    afterDeadline: 'La scadenza è passata: le offerte si aprono tra un istante.',
+    none: 'Nessuna offerta sigillata per ora',
+  },
+  newRound: {
+    title: 'Avviare la tornata {{round}} della gara {{name}}?',
+    text: 'L’apertura di questa tornata è definitiva. Le imprese rispondono entro la nuova scadenza e le loro offerte sono di nuovo sigillate. I preventivi di questa tornata restano leggibili ma non possono più essere accettati, salvo confermati o rivisti dai loro autori.',
+    confirm: 'Avviare la tornata {{round}}',
+    done: 'Tornata {{round}} avviata',
+  },
+  roundLabel: 'Tornata',
+  roundOf: 'tornata {{round}}',
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dressMail } from './layout.ts';
+
+const mail = {
+  subject: 'Devis reçu',
+  paragraphs: ['Bonjour,', 'Toits & Co a remis un devis pour «\u202f<b>Fuite</b>\u202f».'],
+  button: { label: 'Ouvrir le fil', url: 'https://batilien.test/demandes/1?a=1&b=2' },
+  footer: 'Vous suivez cette demande.',
+  footerLink: { label: 'Choisir mes notifications', url: 'https://batilien.test/profil#notifications' },
+};
+
+test('a mail shows its news first, names its links, and prints what people typed as text', () => {
+  const { html, text } = dressMail(mail, 'fr');
+  const shown = html.replace(/<[^>]+>/g, '\n');
+  expect(shown.indexOf('Toits &amp; Co')).toBeLessThan(shown.indexOf('Bonjour,'));
+  expect(html).not.toContain('<b>');
+  expect(shown).not.toContain('https://');
+  expect(html).toContain('href="https://batilien.test/demandes/1?a=1&amp;b=2"');
+  expect(text).toContain('Choisir mes notifications\nhttps://batilien.test/profil#notifications');
+});
+
+test('widths and paddings stand where Outlook reads them: on tables and their cells', () => {
+  const { html } = dressMail(mail, 'fr');
+  expect(html).toContain('width="560"');
+  expect(html).not.toMatch(/<(p|div|a)[^>]*padding/);
+});

@@ -1,0 +1,22 @@
+import { CloudOff } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { useAway } from '../reach.ts';
+import { useTexts } from './texts.ts';
+
+/** Over the page as long as the network is away: what stays, and what waits. */
+export function OfflineBand() {
+  const t = useTexts();
+  const away = useAway();
+  return (
+    <div role="status">
+      {away && (
+        <p className="offb">
+          <Icon of={CloudOff} size={16} />
+          <span>
+            <b>{t('offline.title')}</b> {t('offline.text')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

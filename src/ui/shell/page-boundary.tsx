@@ -1,0 +1,52 @@
+import { useContext, useEffect, useState } from 'react';
+import { Outlet, useRouteError } from 'react-router';
+import { isRetryable } from '../error-screen.tsx';
+import { PageFailure } from '../page-failure.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { reach, useAway } from '../reach.ts';
+import { SkeletonRows } from '../skeleton.tsx';
+import { FailureContext } from './failure-context.ts';
+import { useTexts } from './texts.ts';
+
+/** Around every page of the application: one whose code cannot come without a network fails in its place. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+/** The page comes as soon as the network does; any other error is for the full-page screens. */
+export function ErrorBoundary() {
+  const t = useTexts();
+  const error = useRouteError();
+  const away = useAway();
+  const [seen, setSeen] = useState<'asking' | 'away' | 'reached'>('asking');
+  const [asking, setAsking] = useState(false);
+  const curable = isRetryable(error);
+  useEffect(() => {
+    if (curable) void reach().then((reached) => setSeen(reached ? 'reached' : 'away'));
+  }, [curable]);
+  useEffect(() => {
+    // A browser may remember that the code did not come: only a new document asks for it again for certain.
+    if (seen === 'away' && !away) location.reload();
+  }, [seen, away]);
+  const fail = useContext(FailureContext);
+  const hopeless = !curable || seen === 'reached';
+  useEffect(() => {
+    if (hopeless) fail(error);
+  }, [hopeless, fail, error]);
+  if (seen !== 'away') return <SkeletonRows rows={8} />;
+  return (
+    <>
+      <PageHeader title={t('offline.page')} />
+      <PageFailure
+        title={t('offline.failed')}
+        error={error}
+        loading={asking}
+        onRetry={async () => {
+          setAsking(true);
+          await reach();
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}

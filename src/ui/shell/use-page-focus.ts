@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { focusPart, keepFocus } from '../focus-kept.ts';
+
+/** How long a page may take to show its title, or the list it had when it was left. */
+const patience = 10_000;
+
+/** Calls `take` with what is looked for as soon as the page shows it; answers how to give up. */
+function whenShown(find: () => HTMLElement | null | undefined, take: (found: HTMLElement) => void): () => void {
+  const found = find();
+  if (found) {
+    take(found);
+    return () => undefined;
+  }
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  const watch = new MutationObserver(() => {
+    const now = find();
+    if (!now) return;
+    stop();
+    take(now);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(stop, patience);
+  return stop;
+}
+
+const main = () => document.querySelector('main');
+const title = () => document.querySelector('h1');
+/** Whoever moved the focus meanwhile keeps it. */
+const isWaiting = () => [document.body, main(), title(), null].includes(document.activeElement as HTMLElement | null);
+
+/**
+ * The focus through the pages: a new one is read from its title, and the way back ends on the link that was followed.
+ * Within a page, what holds the focus may leave without losing it.
+ */
+export function usePageFocus(): void {
+  const { pathname, key } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
+  const seen = useRef({ pathname: '', key: '' });
+  const followed = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const stop = keepFocus();
+    const note = ({ target }: MouseEvent) => {
+      const address = target instanceof Element && target.closest('main a[href]')?.getAttribute('href');
+      if (address) followed.current.set(seen.current.key, address);
+    };
+    document.addEventListener('click', note, true);
+    return () => {
+      stop();
+      document.removeEventListener('click', note, true);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = seen.current;
+    seen.current = { pathname, key };
+    // The browser puts the focus itself on a page that it loads.
+    if (left.pathname === pathname || (left.pathname === '' && back)) return;
+    // The page has its own field to begin with.
+    if (main()?.contains(document.activeElement) && document.activeElement?.matches('input, select, textarea')) return;
+    const address = back ? followed.current.get(key) : undefined;
+    const link = () =>
+      [...document.querySelectorAll<HTMLElement>('main a[href]')].find((a) => a.getAttribute('href') === address);
+    const now = (address && link()) || title();
+    if (now) focusPart(now);
+    else main()?.focus({ preventScroll: true });
+    const stops = [now ? null : title, address ? link : null].map(
+      (find) => find && whenShown(find, (found) => isWaiting() && focusPart(found)),
+    );
+    return () => stops.forEach((stop) => stop?.());
+  }, [pathname, key, back]);
+}
