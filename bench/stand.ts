@@ -47,7 +47,7 @@ async function serve({ main, reads, reserved }: Pools, dataDir: string, serving:
     secret,
     live: null,
     clock: systemClock,
-    files: diskStore(join(dataDir, 'files')),
+    files: diskStore(dataDir),
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => new Date() }),
     rgeDirectory: undefined,

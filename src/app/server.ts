@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
-import { diskStore } from '#platform/files/store.ts';
+import { openStore } from '#platform/files/open-store.ts';
 import { startReactions } from '#platform/events/react.ts';
 import { startPolling } from '#platform/jobs/polling.ts';
 import { startJobs } from '#platform/jobs/runner.ts';
@@ -48,7 +48,7 @@ export async function startServer(
   const { db, pool } = main;
   let isServing = false;
   const live = startLive(connection, log);
-  const files = diskStore(join(config.dataDir, 'files'));
+  const files = await openStore(config);
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
   await leaveReservedSlugs(db);

@@ -43,7 +43,7 @@ test('a new picture takes the place of the old one, and can be taken away', asyn
   expect((await owner.get(`/api/pictures/${first.avatarId}`)).status).toBe(404);
   expect((await owner.delete('/api/profile/avatar')).body).toEqual({ avatarId: null });
   expect((await owner.get(`/api/pictures/${second.avatarId}`)).status).toBe(404);
-  expect(await app.db.selectFrom('files').select('id').execute()).toEqual([]);
+  expect(await app.db.selectFrom('attachments').select('id').execute()).toEqual([]);
 });
 
 test('what is no image by its content is refused, whatever its name says, and so is one over 5 MB', async () => {
@@ -65,6 +65,6 @@ test('the logo is the company’s: who may edit it sets it, its members and its 
 
 test('a file that is nobody’s face is not shown here', async () => {
   const { body } = await put(owner, '/api/profile/avatar', await drawn('png'));
-  await app.db.updateTable('profiles').set({ avatar_file_id: null }).execute();
+  await app.db.updateTable('attachments').set({ owner_kind: 'request' }).execute();
   expect((await owner.get(`/api/pictures/${body.avatarId}`)).status).toBe(404);
 });
