@@ -51,7 +51,7 @@ test('what an address names without a value is not said: a number would read zer
 });
 
 test('files that are long to receive keep nobody of their company from reading', async () => {
-  const http = fastify();
+  const http = fastify({ forceCloseConnections: true });
   const viewer = { userId: 'a', side: 'ordering', company: { id: 'b' } } as Viewer;
   const services = { loadViewer: async () => viewer, clock: () => new Date() } as Partial<Services>;
   const bind = bindTo(http, services as Services);
