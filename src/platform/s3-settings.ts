@@ -1,4 +1,5 @@
 import type { S3Settings } from './files/s3-store.ts';
+import type { FileStore } from './files/store.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The settings of a bucket, as they were given. */
@@ -35,4 +36,23 @@ export function s3Of(set: GivenS3): S3Settings | undefined {
     secretAccessKey,
     pathStyle: set.S3_PATH_STYLE ? set.S3_PATH_STYLE === '1' : endpoint !== undefined,
   };
+}
+
+/** Asks the bucket for what it holds; a StartupError when it says no, or when nobody is there. */
+export async function assertBucket(store: FileStore, { bucket, endpoint }: S3Settings): Promise<void> {
+  try {
+    for await (const _ of store.listBefore('photos', new Date(0))) break;
+  } catch (error) {
+    const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const status = $metadata?.httpStatusCode;
+    const why =
+      status === 404
+        ? 'ce compartiment n’existe pas'
+        : status === 403
+          ? 'la clé n’y donne pas accès'
+          : `${name}, ${message}`;
+    throw new StartupError(
+      `S3_BUCKET\u202f: «\u202f${bucket}\u202f» ne s’ouvre pas (${endpoint ?? 'Amazon'})\u202f: ${why}.`,
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
-import { assertBucket, s3Store } from './s3-store.ts';
+import { assertBucket } from '#platform/s3-settings.ts';
+import { s3Store } from './s3-store.ts';
 import { diskStore, type FileStore } from './store.ts';
 
 /** Where this installation keeps its files: its bucket, or its data folder. */

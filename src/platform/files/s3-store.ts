@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
-import { StartupError } from '#platform/startup-error.ts';
 import { type FileStore, storeOn } from './store.ts';
 
 /** A bucket, and who opens it. */
@@ -75,23 +74,4 @@ export async function s3Store(settings: S3Settings, dataDir: string): Promise<Fi
       }
     },
   };
-}
-
-/** Asks the bucket for what it holds; a StartupError when it says no, or when nobody is there. */
-export async function assertBucket(store: FileStore, { bucket, endpoint }: S3Settings): Promise<void> {
-  try {
-    for await (const _ of store.listBefore('photos', new Date(0))) break;
-  } catch (error) {
-    const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-    const status = $metadata?.httpStatusCode;
-    const why =
-      status === 404
-        ? 'ce compartiment n’existe pas'
-        : status === 403
-          ? 'la clé n’y donne pas accès'
-          : `${name}, ${message}`;
-    throw new StartupError(
-      `S3_BUCKET\u202f: «\u202f${bucket}\u202f» ne s’ouvre pas (${endpoint ?? 'Amazon'})\u202f: ${why}.`,
-    );
-  }
 }
