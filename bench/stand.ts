@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from '../src/app/build-app.ts';
 import { uuidv7 } from '../src/common/ids.ts';
