@@ -38,7 +38,7 @@ export interface EventDefinition<
 
 type FieldsOf<D extends Declaration> = D extends { data: infer F extends Fields }
   ? { -readonly [N in keyof F]: F[N] }
-  : Record<never, z.ZodType>;
+  : Record<string, never>;
 
 export type Definitions<T extends Readonly<Record<string, Declaration>>> = {
   readonly [K in keyof T & string]: EventDefinition<K, T[K]['readers'], z.ZodObject<FieldsOf<T[K]>, z.core.$strict>>;

@@ -22,7 +22,9 @@ const report = {
       toConfirm: z.boolean(),
     }),
   ),
-  setAside: z.array(z.strictObject({ ...sender, at: text.nullable(), why: text })),
+  setAside: z.array(
+    z.strictObject({ ...sender, at: text.nullable(), why: z.enum(['late', 'withdrawn', 'expired', 'declined']) }),
+  ),
   silent: z.array(text),
 };
 
