@@ -12,6 +12,7 @@ import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentProblems, judgeFiling } from './document.rules.ts';
 import { papers } from './papers.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
+import { documentEvents } from './document.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -60,9 +61,7 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
         created_at: now,
       })
       .execute();
-    await record(trx, {
-      kind: 'document.deposited',
-      audience: 'thread',
+    await record(trx, documentEvents['document.deposited'], {
       companyId,
       actor: viewer,
       data: { documentId: id, kind: input.kind, name },
@@ -109,7 +108,7 @@ export async function withdrawDocument(act: Act & { files: FileStore }, id: stri
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
-    await record(trx, { kind: 'document.withdrawn', audience: 'thread', companyId, actor: viewer, data, now });
+    await record(trx, documentEvents['document.withdrawn'], { companyId, actor: viewer, data, now });
     await forget(papers, { owner: id });
     return { id };
   });
