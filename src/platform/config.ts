@@ -142,7 +142,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'un nom de compartiment : minuscules, chiffres et tirets' })
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'un nom de compartiment\u202f: minuscules, chiffres et tirets',
+    })
     .optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.fr-par.scw.cloud').optional(),
   S3_REGION: z
