@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotice } from './admin-notification.contract.ts';
 
@@ -11,7 +12,7 @@ export async function listNotices(
   const after = cursor ? decodeCursor(cursor) : null;
   const { rows } = await sql<AdminNotice & { key: string }>`
     SELECT n.id, n.type, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
-      coalesce(c.trade_name, c.legal_name) AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
+      ${companyName('c')} AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
       n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", n.created_at::text AS key
     FROM admin_notifications n LEFT JOIN company_profiles c ON c.id = n.company_profile_id
     WHERE NOT n.is_read

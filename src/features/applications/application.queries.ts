@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -75,7 +76,7 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
   ];
   const { rows } = await sql<ApplicationItem & { key: string }>`
     SELECT a.id, ${number} AS number, a.state, c.network_state AS "networkState", json_build_object('id', c.id,
-        'name', coalesce(c.trade_name, c.legal_name), 'siret', c.siret, 'city', c.city) AS company,
+        'name', ${companyName('c')}, 'siret', c.siret, 'city', c.city) AS company,
       ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade) AS trades,
       (SELECT count(*)::int FROM provider_documents d WHERE d.company_id = c.id AND d.state = 'pending') AS "pendingPapers",
       a.submitted_at AS "submittedAt", a.decided_at AS "decidedAt", a.version, ${key}::text AS key

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -47,9 +48,9 @@ export async function listCollaborations(
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
     WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
-      AND (${q ?? ''} = '' OR fold(coalesce(c.trade_name, c.legal_name)) LIKE fold(${containing(q ?? '')}))`;
+      AND (${q ?? ''} = '' OR fold(${companyName('c')}) LIKE fold(${containing(q ?? '')}))`;
   const { rows } = await sql<ItemRow>`
-    SELECT k.id, k.state, c.id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, c.city,
+    SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
       CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",
       coalesce(a.payment_days, p.payment_days) AS "paymentDays",
       (CASE WHEN a.id IS NULL THEN p.valid_from ELSE a.valid_from END)::text AS "validFrom",
@@ -98,7 +99,7 @@ export async function readCollaboration(
       ${instant(sql`k.created_at`)} AS "createdAt", ${instant(sql`k.started_at`)} AS "startedAt",
       ${instant(sql`k.closed_at`)} AS "closedAt",
       CASE WHEN k.closed_by = ${own} THEN 'us' WHEN k.closed_by IS NOT NULL THEN 'them' END AS "closedBy",
-      json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'city', c.city) AS company,
+      json_build_object('id', c.id, 'name', ${companyName('c')}, 'city', c.city) AS company,
       (SELECT json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
         'proposedBy', CASE WHEN t.proposed_by = ${own} THEN 'us' ELSE 'them' END, 'message', t.message,
         'paymentDays', t.payment_days, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'notes', t.notes,

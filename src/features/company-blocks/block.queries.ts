@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
@@ -17,7 +18,7 @@ const ofCompany = (db: Kysely<DB>, { company }: CompanyViewer) =>
     .where('b.company_id', '=', company.id)
     .select([
       'c.id as companyId',
-      sql<string>`coalesce(c.trade_name, c.legal_name)`.as('name'),
+      companyName('c').as('name'),
       'c.city',
       'b.reason',
       'b.created_at as blockedAt',

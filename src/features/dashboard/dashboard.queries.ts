@@ -51,15 +51,15 @@ const nobody = {
   platform: null,
 };
 
-/** The day of a viewer's company; `offered` tells which tenders are open to a provider, `active` counts who was there. */
+/** The day of a viewer's company, `active` counts who was there. */
 export function readDashboard(
   db: Kysely<DB>,
   viewer: Viewer,
-  { offered, active }: { offered: RawBuilder<unknown>; active: RawBuilder<number> },
+  active: RawBuilder<number>,
   now: Date,
 ): Promise<JsonText> {
   const { company, side } = viewer;
   if (side === 'admin') return adminDashboard(db, active, now);
   if (!company) return Promise.resolve(new JsonText(JSON.stringify({ side, ...nobody })));
-  return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, offered, now);
+  return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, now);
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
+import { ofCompany } from '#platform/session/site-limit.ts';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
 import {
   committedIn,
@@ -17,18 +19,14 @@ import {
 /** Words of a request that runs, as the figures keep them. */
 const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
-const nameOf = sql`coalesce(p.trade_name, p.legal_name)`;
+const nameOf = companyName('p');
 
 /**
  * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
  * rest goes by indexes that hold no more than what runs, or a year.
  */
 export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
-  const sites = company.siteIds;
-  const of = (alias: string) => {
-    const own = sql`${sql.ref(`${alias}.company_id`)} = ${company.id}`;
-    return sites ? sql`(${own} AND ${sql.ref(`${alias}.site_id`)} = ANY(${sites}::uuid[]))` : own;
-  };
+  const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
   const comparable = sql`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) = 'quotes_to_compare'`;
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -117,7 +118,7 @@ export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryClaim & Decided>`
     SELECT ${decisionColumns}, ${key}::text AS key, d.siret, d.name AS "entryName", r.company_id AS "companyId",
-      coalesce(c.trade_name, c.legal_name) AS "companyName", c.siret AS "companySiret", r.proof,
+      ${companyName('c')} AS "companyName", c.siret AS "companySiret", r.proof,
       CASE WHEN u.id IS NOT NULL
         THEN json_build_object('name', u.name, 'email', u.email, 'emailVerified', u.email_verified) END AS person
     FROM directory_claims r JOIN directory_companies d ON d.id = r.directory_id

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -15,6 +16,7 @@ import type {
   ProviderPaper,
   Shelf,
 } from './document.contract.ts';
+import { paperScope } from './document.scope.ts';
 
 type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -78,29 +80,11 @@ export async function readOwnPaper(
   return rows[0] && dated(rows[0].document, today);
 }
 
-/**
- * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
- * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
- * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
- */
-function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
-  if (side === 'admin') return sql<SqlBool>`true`;
-  if (!company) return sql<SqlBool>`false`;
-  if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
-  return sql<SqlBool>`d.state = 'verified' AND d.kind <> 'rib'
-    AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = d.company_id)
-    AND EXISTS (SELECT FROM work_orders w CROSS JOIN LATERAL (SELECT coalesce(w.accepted_at, w.updated_at) AS at) ended
-      WHERE w.company_id = ${company.id} AND w.provider_id = d.company_id
-        AND (w.state IN ('issued', 'confirmed', 'under_way', 'completed')
-          OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
-            AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
-}
-
 /** Where the file of a paper is kept, for a viewer who may open it. */
 export async function findPaperFile(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
   const { rows } = await sql<{ key: string; contentType: string; name: string }>`
     SELECT f.storage_key AS key, f.content_type AS "contentType", f.name
-    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${readable(viewer, now)}`.execute(
+    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${paperScope(viewer, now)}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -116,7 +100,7 @@ export async function listReadings(
     side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
   const { rows } = await sql<{ readings: DocumentReading[] }>`
     SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
-        coalesce(c.trade_name, c.legal_name) AS "companyName", r.read_at AS "readAt"
+        ${companyName('c')} AS "companyName", r.read_at AS "readAt"
       FROM document_readings r LEFT JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
       WHERE r.document_id = d.id ORDER BY r.read_at DESC LIMIT 100) r), '[]') AS readings
     FROM provider_documents d WHERE d.id = ${id} AND ${reach}`.execute(db);
@@ -126,7 +110,7 @@ export async function listReadings(
 /** What a company is found by, as its index has it. */
 const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
 
-const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
+const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
   'siret', c.siret`;
 
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -11,7 +12,7 @@ const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris
 export const planAt = (now: Date, c = 'c') =>
   sql<Plan>`plan_at(${sql.ref(`${c}.plan`)}, ${sql.ref(`${c}.next_plan`)}, ${sql.ref(`${c}.next_plan_on`)}, ${now})`;
 
-const companyColumns = (now: Date) => sql`c.id, coalesce(c.trade_name, c.legal_name) AS name, c.city,
+const companyColumns = (now: Date) => sql`c.id, ${companyName('c')} AS name, c.city,
   c.is_ordering AS "isOrdering", c.is_provider AS "isProvider", ${planAt(now)} AS plan,
   CASE WHEN c.next_plan_on > ${today(now)} THEN json_build_object('plan', c.next_plan, 'on', c.next_plan_on) END AS next,
   c.plan_version AS version`;
@@ -51,14 +52,12 @@ export async function listCompanies(
             LIKE fold(${containing(q)})`,
         ]
       : []),
-    ...(after
-      ? [sql<SqlBool>`(fold(coalesce(c.trade_name, c.legal_name)), c.id) > (${after.key}, ${after.id}::uuid)`]
-      : []),
+    ...(after ? [sql<SqlBool>`(fold(${companyName('c')}), c.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<PlanCompany & { key: string }>`
-    SELECT ${companyColumns(now)}, fold(coalesce(c.trade_name, c.legal_name)) AS key FROM company_profiles c
+    SELECT ${companyColumns(now)}, fold(${companyName('c')}) AS key FROM company_profiles c
     WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY fold(coalesce(c.trade_name, c.legal_name)), c.id LIMIT ${limit + 1}`.execute(db);
+    ORDER BY fold(${companyName('c')}), c.id LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 

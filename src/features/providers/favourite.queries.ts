@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -37,7 +38,7 @@ export async function listFavourites(
     ? sql`AND (k.name, k.provider_id) > (${after.key} COLLATE "fr-x-icu", ${after.id}::uuid)`
     : sql``;
   const found = await sql<Page>`
-    WITH kept AS (SELECT k.*, i.search_text, left(coalesce(c.trade_name, c.legal_name), 150) COLLATE "fr-x-icu" AS name
+    WITH kept AS (SELECT k.*, i.search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name
       FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id
       JOIN company_profiles c ON c.id = k.provider_id WHERE k.company_id = ${own}),
     page AS MATERIALIZED (SELECT k.*, row_number() OVER (ORDER BY k.name, k.provider_id) AS rank FROM kept k

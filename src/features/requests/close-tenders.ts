@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
@@ -16,7 +17,7 @@ interface Due {
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
 
-const sender = sql`'providerId', c.id, 'provider', coalesce(c.trade_name, c.legal_name)`;
+const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 
 /**
  * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
@@ -37,7 +38,7 @@ async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date
           UNION ALL SELECT audience_provider_id, occurred_at, 'late' FROM events
             WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round}) s
         JOIN company_profiles c ON c.id = s.provider_id), '[]'),
-      'silent', coalesce((SELECT json_agg(coalesce(c.trade_name, c.legal_name) ORDER BY 1)
+      'silent', coalesce((SELECT json_agg(${companyName('c')} ORDER BY 1)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id
         WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers)), '[]')) AS report
     FROM requests r WHERE r.id = ${id}`.execute(trx);

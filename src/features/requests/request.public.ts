@@ -9,7 +9,6 @@ export { countPublished } from './month.queries.ts';
 export { closeTenders } from './close-tenders.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
-export { offeredScope, requestScope } from './request-scope.queries.ts';
 export { changesSince } from './request-versions.ts';
 
 /** An accepted quote orders the work: the request has its provider and its price, and the first visit is due from now. */

@@ -2,13 +2,14 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { holds } from '#platform/db/containing.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { isSealed, keptScope, requestScope, statusOf } from './request-scope.queries.ts';
+import { isSealed, keptScope, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -106,9 +107,9 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
     json_build_object('id', CASE WHEN ${known} THEN s.id END,
       'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
       'district', district_label(s.postal_code, s.city)) AS site,
-    coalesce(o.trade_name, o.legal_name) AS "orderingCompany",
+    ${companyName('o')} AS "orderingCompany",
     CASE WHEN p.id IS NOT NULL AND ${known}
-      THEN json_build_object('id', p.id, 'name', coalesce(p.trade_name, p.legal_name)) END AS provider,
+      THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END AS provider,
     CASE WHEN ${provider} THEN 0 ELSE r.quote_count END AS "quoteCount",
     CASE WHEN ${provider} THEN 0 ELSE r.invited_count END AS "invitedCount",
     CASE WHEN ${known} THEN r.amount_minor END AS "amountMinor",
@@ -294,7 +295,7 @@ export async function readRequest(
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
         ORDER BY rf.position, f.id) FROM request_files rf JOIN files f ON f.id = rf.file_id WHERE rf.request_id = r.id), '[]') AS photos,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-        'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
+        'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
@@ -348,7 +349,7 @@ export async function listEvents(
     SELECT EXISTS (SELECT FROM target) AS known,
       coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
-          'company', coalesce(c.trade_name, c.legal_name)) END) ORDER BY e.rank)
+          'company', ${companyName('c')}) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
         WHERE e.rank <= ${input.limit}), '[]')::text AS items,
       (SELECT occurred_at::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS key,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ReviewReport } from './review.contract.ts';
@@ -31,7 +32,7 @@ export async function listReports(
   const found = await sql<Omit<ReportRow, 'review'> & { reviewId: string; key: string }>`
     SELECT p.id, p.review_id AS "reviewId", p.kind, p.details, p.state, p.reason, p.created_at AS "createdAt",
       p.decided_at AS "decidedAt", p.created_at::text AS key, ru.name AS "reporterName",
-      coalesce(rc.trade_name, rc.legal_name) AS "reporterCompany", du.name AS "decidedBy"
+      ${companyName('rc')} AS "reporterCompany", du.name AS "decidedBy"
     FROM review_reports p LEFT JOIN users ru ON ru.id = p.reporter_user_id
     LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by
     WHERE p.state = ${state} ${after ? sql`AND (p.created_at, p.id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
@@ -32,7 +33,7 @@ export async function listHolders(
     ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<Holder & { key: string }>`
-    SELECT u.id AS "userId", u.name, u.email, coalesce(c.trade_name, c.legal_name) AS "companyName", p.role,
+    SELECT u.id AS "userId", u.name, u.email, ${companyName('c')} AS "companyName", p.role,
       p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", fold(u.name) AS key
     FROM profiles p JOIN users u ON u.id = p.user_id LEFT JOIN company_profiles c ON c.id = p.current_company_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SiteDetail } from './site.contract.ts';
-import { siteScope } from './site-scope.queries.ts';
+import { siteScope } from './site.scope.ts';
 
 export interface SiteFilters {
   q?: string | undefined;
@@ -104,7 +105,7 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
   const ordering = viewer.side === 'ordering';
   const { rows } = await sql<{ detail: ReadSite }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
-    CROSS JOIN LATERAL (SELECT ${itemColumns}, coalesce(c.trade_name, c.legal_name) AS company,
+    CROSS JOIN LATERAL (SELECT ${itemColumns}, ${companyName('c')} AS company,
       s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",
       s.contact_phone AS "contactPhone", CASE WHEN ${ordering} THEN s.access_instructions END AS "accessInstructions",
       s.access_codes <> '' AS "hasAccessCodes", s.source, s.created_at AS "createdAt",

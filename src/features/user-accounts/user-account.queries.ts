@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
@@ -9,7 +10,7 @@ type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null
 
 const columns = sql`u.id AS "userId", u.name, u.email, p.avatar_file_id AS "avatarId", u.email_verified AS "emailVerified",
   p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", u.created_at AS "createdAt", fold(u.name) AS key,
-  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'role', m.role)
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', ${companyName('c')}, 'role', m.role)
     ORDER BY fold(c.legal_name)) FROM memberships m JOIN company_profiles c ON c.id = m.company_id
     WHERE m.user_id = u.id), '[]') AS companies,
   EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor",

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing, holds } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
@@ -8,7 +9,7 @@ import type { MemberSite, SiteMember, userSiteContract } from './user-site.contr
 type Input<K extends keyof typeof userSiteContract> = InputOf<(typeof userSiteContract)[K]>;
 
 const columns = sql`m.company_id AS "companyId", m.user_id AS "userId", u.name, u.email,
-  coalesce(c.trade_name, c.legal_name) AS "companyName", m.role, m.limited_to_sites AS limited,
+  ${companyName('c')} AS "companyName", m.role, m.limited_to_sites AS limited,
   (SELECT count(*)::int FROM site_assignments a JOIN sites s ON s.id = a.site_id
     WHERE a.user_id = m.user_id AND s.company_id = m.company_id) AS "siteCount",
   (SELECT count(*)::int FROM sites s WHERE s.company_id = m.company_id) AS "companySiteCount"`;
@@ -82,7 +83,7 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
     isOrdering: boolean;
   }>`WITH found AS MATERIALIZED (SELECT * FROM company_profiles
       WHERE ${holds(sql`fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))`, q)})
-    SELECT id, coalesce(trade_name, legal_name) AS name, city, siret, is_ordering AS "isOrdering" FROM found
+    SELECT id, ${companyName('found')} AS name, city, siret, is_ordering AS "isOrdering" FROM found
     ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { ofCompany } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 const nothing = sql<SqlBool>`false`;
@@ -37,11 +38,7 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
   if (side === 'admin') return sql<SqlBool>`r.state <> 'draft'`;
   if (!company) return nothing;
-  if (side === 'ordering') {
-    return company.siteIds
-      ? sql<SqlBool>`(r.company_id = ${company.id} AND r.site_id = ANY(${company.siteIds}::uuid[]))`
-      : sql<SqlBool>`r.company_id = ${company.id}`;
-  }
+  if (side === 'ordering') return ofCompany(company, 'r');
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
     UNION ALL SELECT request_id FROM quotes WHERE provider_id = ${company.id}
@@ -51,10 +48,7 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
 /** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;
-  if (!company) return nothing;
-  return company.siteIds
-    ? sql<SqlBool>`(f.company_id = ${company.id} AND f.site_id = ANY(${company.siteIds}::uuid[]))`
-    : sql<SqlBool>`f.company_id = ${company.id}`;
+  return company ? ofCompany(company, 'f') : nothing;
 }
 
 /** Whether an open request is offered to a provider now: who may start a quote. */
