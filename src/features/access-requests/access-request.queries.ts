@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
 
@@ -46,8 +46,10 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
     ...(role ? [sql<SqlBool>`r.wanted_role = ${role}`] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' ||
-            coalesce(c.trade_name, '')) LIKE fold(${containing(q)})`,
+          mentions(
+            sql`u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' || coalesce(c.trade_name, '')`,
+            q,
+          ),
         ]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
@@ -68,8 +68,10 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
     sql<SqlBool>`a.state = ${state}`,
     ...(q
       ? [
-          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
-            LIKE fold(${containing(q)})`,
+          mentions(
+            sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
+            q,
+          ),
         ]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -48,7 +48,7 @@ export async function listCollaborations(
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
     WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
-      AND (${q ?? ''} = '' OR fold(${companyName('c')}) LIKE fold(${containing(q ?? '')}))`;
+      AND (${q ?? ''} = '' OR ${mentions(companyName('c'), q ?? '')})`;
   const { rows } = await sql<ItemRow>`
     SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
       CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",

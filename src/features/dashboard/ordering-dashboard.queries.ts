@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
+import { openWords, wordOf } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -16,9 +17,6 @@ import {
   yearOf,
 } from './dashboard-parts.queries.ts';
 
-/** Words of a request that runs, as the figures keep them. */
-const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
-
 const nameOf = companyName('p');
 
 /**
@@ -28,7 +26,7 @@ const nameOf = companyName('p');
 export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
   const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
-  const comparable = sql`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) = 'quotes_to_compare'`;
+  const comparable = sql`${wordOf} = 'quotes_to_compare'`;
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;
   const answer = await sql<{ body: string }>`
     WITH figures AS MATERIALIZED (SELECT f.site_id, f.status, f.urgent, sum(f.requests)::integer AS requests
@@ -86,7 +84,7 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'waiting', (SELECT json_build_object('count', c.count + (SELECT count(*) FROM others),
         'urgent', c.urgent + (SELECT count(*) FILTER (WHERE urgent) FROM others)) FROM comparing c),
       'open', (SELECT json_build_object('count', coalesce(sum(requests), 0), 'places', count(DISTINCT site_id)) FROM figures
-        WHERE status IN ${running}),
+        WHERE status IN ${openWords}),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM at - published_at)) / 60)::integer FROM firsts),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
@@ -104,8 +102,8 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
           AND w.accepted_at > ${now}::timestamptz - interval '1 year'),
       'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
-        SELECT s.id, s.name, coalesce(sum(f.requests) FILTER (WHERE f.status IN ${running}), 0)::integer AS open,
-          coalesce(sum(f.requests) FILTER (WHERE f.status IN ${running} AND f.urgent), 0)::integer AS urgent,
+        SELECT s.id, s.name, coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords}), 0)::integer AS open,
+          coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords} AND f.urgent), 0)::integer AS urgent,
           (SELECT ${committedSince(yearOf(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor"
         FROM figures f JOIN sites s ON s.id = f.site_id GROUP BY s.id, s.name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);

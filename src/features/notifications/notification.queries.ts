@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { isSealed } from '#features/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -61,7 +62,7 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
     SELECT coalesce(r.number, '') AS number, r.title, r.company_id AS "companyId", r.site_id AS "siteId", s.name AS site,
       district_label(s.postal_code, s.city) AS district, ${companyName('c')} AS company,
       (SELECT ${companyName('p')} FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
-      r.sealed AND r.opened_at IS NULL AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
+      ${isSealed} AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
     FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id
     WHERE r.id = ${requestId}`.execute(trx);
   return rows[0];

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { OwnPlan, Plan, PlanCompany, planContract, PlanDetail, PlanRequest } from './plan.contract.ts';
@@ -48,8 +48,10 @@ export async function listCompanies(
     ...(plan ? [sql<SqlBool>`${planAt(now)} = ${plan}`] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
-            LIKE fold(${containing(q)})`,
+          mentions(
+            sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
+            q,
+          ),
         ]
       : []),
     ...(after ? [sql<SqlBool>`(fold(${companyName('c')}), c.id) > (${after.key}, ${after.id}::uuid)`] : []),

@@ -3,6 +3,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
+import { isSealed } from './request.scope.ts';
 
 interface Due {
   id: string;
@@ -54,11 +55,11 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
-        r.sealed AND r.opened_at IS NULL AS opens,
+        ${isSealed} AS opens,
         (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}) AS quotes
       FROM requests r
       WHERE r.state = 'published' AND r.deadline_at <= ${now}
-        AND ((r.sealed AND r.opened_at IS NULL) OR NOT EXISTS (
+        AND (${isSealed} OR NOT EXISTS (
           SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import { siteScope } from '#features/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -31,7 +31,7 @@ export async function listEligible(
         AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, s.shown_latitude,
           s.shown_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
-    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE fold(${containing(input.q ?? '')})
+    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR ${mentions(sql`name`, input.q ?? '')}
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id

@@ -9,7 +9,7 @@ import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { isSealed, keptScope, requestScope, statusOf } from './request.scope.ts';
+import { isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -21,10 +21,7 @@ export interface RequestFilters {
   siteId?: string[] | undefined;
 }
 
-/** Words of a request that runs, as the figures keep them. */
-const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
-
-const open = sql<SqlBool>`r.state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+const open = sql<SqlBool>`r.state IN ${openStates}`;
 
 /** What each view of the list holds, besides the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
@@ -195,8 +192,8 @@ export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<Jso
   const kept = viewer.side === 'provider' ? null : keptScope(viewer);
   const sums: Record<RequestFilters['view'], RawBuilder<SqlBool>> = {
     all: sql`true`,
-    open: sql`status IN ${running}`,
-    urgent: sql`urgent AND status IN ${running}`,
+    open: sql`status IN ${openWords}`,
+    urgent: sql`urgent AND status IN ${openWords}`,
     to_accept: sql`status = 'done'`,
     to_compare: sql`status = 'quotes_to_compare'`,
     unanswered: sql`unanswered`,
@@ -328,7 +325,7 @@ export async function listEvents(
       ? sql`((e.audience = 'provider' AND e.audience_provider_id = ${companyId}) OR (e.audience = 'thread'
           AND (coalesce(r.provider_id = ${companyId}, false) OR e.kind = ANY(${tenderKinds}))))`
       : // Who answers a sealed tender is told by nothing before it opens.
-        sql`e.audience <> 'system' AND NOT (r.sealed AND r.opened_at IS NULL AND e.audience = 'provider'
+        sql`e.audience <> 'system' AND NOT (${isSealed} AND e.audience = 'provider'
           AND e.occurred_at >= coalesce(r.round_started_at, '-infinity'))`;
   // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
   const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,

@@ -62,9 +62,18 @@ export function offeredScope(providerId: string): RawBuilder<SqlBool> {
  */
 export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
+/** States of a request that runs. */
+export const openStates = sql`('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+
+/** The same in words of the ordering side, as the figures keep them. */
+export const openWords = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+
+/** The word that the ordering side reads of `r`, snags aside. */
+export const wordOf = sql<string>`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at)`;
+
 // Composed once: it names nobody.
 const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
-  ELSE request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) END`;
+  ELSE ${wordOf} END`;
 
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
 
@@ -29,7 +29,7 @@ export async function listHolders(
   const after = cursor ? decodeCursor(cursor) : null;
   const conditions = [
     sql<SqlBool>`p.active_roles && ${role ? [role] : [...legacyRoles]}::text[]`,
-    ...(q ? [sql<SqlBool>`fold(u.name || ' ' || u.email) LIKE fold(${containing(q)})`] : []),
+    ...(q ? [mentions(sql`u.name || ' ' || u.email`, q)] : []),
     ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<Holder & { key: string }>`

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Task, taskContract, TaskState } from './task.contract.ts';
 
@@ -32,12 +32,7 @@ function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
     ...(assigneeId ? [sql<SqlBool>`t.assignee_id = ${assigneeId}`] : []),
     ...(due ? [before[due]] : []),
-    ...(q
-      ? [
-          sql<SqlBool>`fold(${number} || ' ' || t.title || ' ' || t.description)
-            LIKE fold(${containing(q)})`,
-        ]
-      : []),
+    ...(q ? [mentions(sql`${number} || ' ' || t.title || ' ' || t.description`, q)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing, holds } from '#platform/db/containing.ts';
+import { holds, mentions } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
 
@@ -26,10 +26,7 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
     ...(reach ? [sql<SqlBool>`m.limited_to_sites = ${reach === 'limited'}`] : []),
     ...(companyId ? [sql<SqlBool>`m.company_id = ${companyId}`] : []),
     ...(q
-      ? [
-          sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, ''))
-            LIKE fold(${containing(q)})`,
-        ]
+      ? [mentions(sql`u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, '')`, q)]
       : []),
     ...(after ? [sql<SqlBool>`(${key}, m.user_id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
@@ -60,11 +57,7 @@ export async function listMemberSites(
   const conditions = [
     sql<SqlBool>`s.company_id = ${companyId}`,
     ...(assigned === undefined ? [] : [sql<SqlBool>`${given} = ${assigned}`]),
-    ...(q
-      ? [
-          sql<SqlBool>`fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city) LIKE fold(${containing(q)})`,
-        ]
-      : []),
+    ...(q ? [mentions(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q)] : []),
     ...(after ? [sql<SqlBool>`(fold(s.name), s.id) > (${after.key}, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<MemberSite & { key: string }>`
@@ -92,7 +85,8 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
 export async function findCompanySites(db: Kysely<DB>, companyId: string, q: string | undefined) {
   const { rows } = await sql<{ id: string; name: string; address: string }>`
     SELECT s.id, s.name, ${address} AS address FROM sites s
-    WHERE s.company_id = ${companyId} AND fold(s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city)
-      LIKE fold(${containing(q ?? '')}) ORDER BY fold(s.name), s.id LIMIT 20`.execute(db);
+    WHERE s.company_id = ${companyId} AND ${mentions(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q ?? '')} ORDER BY fold(s.name), s.id LIMIT 20`.execute(
+    db,
+  );
   return rows;
 }
