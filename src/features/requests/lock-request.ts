@@ -57,8 +57,8 @@ export function actorOf(viewer: Viewer): Actor {
 /** Whether a quote was ever sent on a held request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
-    .selectFrom('quotes')
-    .select('id')
+    .selectFrom('request_answers')
+    .select('quote_id')
     .where('request_id', '=', id)
     .where('sent_at', 'is not', null)
     .limit(1)

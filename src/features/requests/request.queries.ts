@@ -23,6 +23,10 @@ export interface RequestFilters {
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
 
+/** The viewer's company has drafted nothing in the present round of `r`. */
+const notAnswered = ({ company }: Viewer) => sql<SqlBool>`NOT EXISTS (SELECT FROM request_answers a
+  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND a.round = r.round)`;
+
 /** What each view of the list holds, besides the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
   switch (view) {
@@ -36,9 +40,7 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
       return sql<SqlBool>`r.state = 'published' AND ${statusOf(viewer)} = 'quotes_to_compare'`;
     case 'unanswered':
       return viewer.side === 'provider'
-        ? sql<SqlBool>`r.state = 'published' AND NOT EXISTS (
-            SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
-              AND q.round = r.round)`
+        ? sql<SqlBool>`r.state = 'published' AND ${notAnswered(viewer)}`
         : sql<SqlBool>`r.state = 'published' AND r.quote_count = 0`;
     case 'drafts':
       // Nobody but its own side reads a draft: the scope leaves none, and an index would be asked in vain.
@@ -81,22 +83,19 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
   const known = provider ? sql`r.provider_id = ${companyId}` : sql`true`;
-  const snags = (state: 'open' | 'fixed') => sql`(r.state = 'accepted' AND r.open_snags > 0 AND EXISTS (
-    SELECT FROM snags g JOIN work_orders w ON w.id = g.work_order_id WHERE w.request_id = r.id AND g.state = ${state}))`;
   const turn = provider
-    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR ${snags('open')})`
+    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > r.fixed_snags))`
     : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
-      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR ${snags('fixed')}`
+      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR (r.state = 'accepted' AND r.fixed_snags > 0)`
       : sql`false`;
   const own = provider
-    ? sql`(SELECT json_build_object('id', q.id, 'state', q.state) FROM quotes q
-        WHERE q.request_id = r.id AND q.provider_id = ${companyId} ORDER BY q.created_at DESC, q.id DESC LIMIT 1)`
+    ? sql`(SELECT json_build_object('id', a.quote_id, 'state', a.state) FROM request_answers a
+        WHERE a.request_id = r.id AND a.provider_id = ${companyId})`
     : sql`NULL::json`;
   // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
   const mayQuote =
     provider && viewer.company?.membership !== 'viewer'
-      ? sql`r.state = 'published' AND NOT EXISTS (
-          SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${companyId} AND q.round = r.round)`
+      ? sql`r.state = 'published' AND ${notAnswered(viewer)}`
       : sql`false`;
   return sql`
     r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
@@ -233,7 +232,7 @@ export async function similarRequests(
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
-  (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = i.request_id AND q.provider_id = i.provider_id) END`;
+  (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
 interface Judged {
   companyId: string;
@@ -271,7 +270,7 @@ export async function readRequest(
   const { rows } = await sql<Judged & { detail: string }>`
     SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
       r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
-      EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted,
+      EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
     FROM requests r ${joins}

@@ -41,7 +41,7 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   if (side === 'ordering') return ofCompany(company, 'r');
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
-    UNION ALL SELECT request_id FROM quotes WHERE provider_id = ${company.id}
+    UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${company.id}
     UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 

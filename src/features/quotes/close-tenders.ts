@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { passDeadline } from '#features/requests/request.public.ts';
+import { isSealed } from '#features/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
-import { isSealed } from './request.scope.ts';
 
 interface Due {
   id: string;
@@ -71,16 +72,7 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
         await record(trx, { ...thread, kind: 'request.opened', data });
       }
       if (quotes === 0) await record(trx, { ...thread, kind: 'request.expired' });
-      await trx
-        .updateTable('requests')
-        .set({
-          ...(opens ? { opened_at: now } : {}),
-          ...(quotes === 0 ? { state: 'expired' } : {}),
-          version: sql<number>`version + 1`,
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .execute();
+      await passDeadline(trx, id, { opens, expires: quotes === 0 }, now);
     }
     return rows.length;
   });
