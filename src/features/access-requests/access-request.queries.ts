@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
 
@@ -35,11 +36,9 @@ export async function readOwnRequest(db: Kysely<DB>, userId: string, id: string)
 
 /** One page of the requests in a state: those that wait longest first, those decided last first. For admins. */
 export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q, cursor, limit }: ListInput) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending' || state === 'more_info';
   const key = waits ? sql`r.created_at` : sql`coalesce(r.decided_at, r.created_at)`;
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key, id: 'r.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`r.state = ${state}`,
     ...(kind ? [sql<SqlBool>`r.kind = ${kind}`] : []),
@@ -52,12 +51,12 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
           ),
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<AccessItem & { key: string }>`
-    SELECT ${columns}, ${personal}, ${key}::text AS key
+    SELECT ${columns}, ${personal}, ${page.key} AS key
     FROM access_requests r JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key} ${order}, r.id ${order} LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const { rows: totals } = await sql<Record<string, number>>`
     SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
       count(*) FILTER (WHERE state = 'more_info')::int AS more_info,

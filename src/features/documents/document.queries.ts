@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -119,10 +120,8 @@ export async function listDocuments(
   { state, kind, companyId, q, cursor, limit }: ListInput,
   today: string,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending';
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key: sql`d.created_at`, id: 'd.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`d.state = ${state}`,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
@@ -134,22 +133,23 @@ export async function listDocuments(
             UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
-    SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
+    SELECT ${paper} AS document, ${companyOf}) AS company, ${page.key} AS key, d.id
     FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
       (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ document, company }) => ({ ...dated(document, today), company })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      ({ document, company }) => ({ ...dated(document, today), company }),
+    ),
     counts: one(totals),
   };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract } from './quote.contract.ts';
@@ -127,24 +128,26 @@ export async function listQuotes(
   { cursor, limit, view, q }: ListInput,
   now: Date,
 ): Promise<{ rows: SeenQuote[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const order = keyset(cursor, { key: sql`q.created_at`, id: 'q.id', way: 'DESC' });
   const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
-    WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more}
-    ${after ? sql`AND (q.created_at, q.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY q.created_at DESC, q.id DESC LIMIT ${limit + 1})`;
+    WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more} AND ${order.after}
+    ORDER BY ${order.by} LIMIT ${limit + 1})`;
   const search = q ? found(viewer, q) : null;
   const page = search ? sql`WITH ${search.ctes} ${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows: keys } = await sql<{ id: string }>`${page}`.execute(db);
   const read = keys.length
     ? await seen(db, viewer, now)
         .where(sql<SqlBool>`q.id = ANY(${keys.map(({ id }) => id)}::uuid[])`)
-        .orderBy('q.created_at', 'desc')
-        .orderBy('q.id', 'desc')
+        .orderBy(order.by)
         .execute()
     : [];
-  const rows = read.slice(0, limit);
-  const last = read.length > limit ? rows.at(-1) : undefined;
-  return { rows, nextCursor: last ? encodeCursor(last.key, last.id) : null };
+  const { items, nextCursor } = pageOf(
+    read,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => row,
+  );
+  return { rows: items, nextCursor };
 }
 
 /** The quotes of one request that the viewer may read, drafts first, then the latest sent. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { type Allowed, problems, refuse } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { holds } from '#platform/db/containing.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -119,18 +119,9 @@ const joins = sql`
   LEFT JOIN company_profiles p ON p.id = r.provider_id`;
 
 const orders = {
-  recent: {
-    key: sql`r.created_at`,
-    by: sql`r.created_at DESC, r.id DESC`,
-    after: (key: string, id: string) => sql<SqlBool>`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-  due: {
-    key: sql`coalesce(r.due_at, 'infinity')`,
-    by: sql`coalesce(r.due_at, 'infinity'), r.id`,
-    after: (key: string, id: string) =>
-      sql<SqlBool>`(coalesce(r.due_at, 'infinity'), r.id) > (${key}::timestamptz, ${id}::uuid)`,
-  },
-};
+  recent: { key: sql`r.created_at`, id: 'r.id', way: 'DESC' },
+  due: { key: sql`coalesce(r.due_at, 'infinity')`, id: 'r.id' },
+} as const;
 
 /** Up to here what a text finds is gathered first and put in order then. */
 const few = 1000;
@@ -143,12 +134,6 @@ const bounded = (viewer: Viewer, typed: string) => sql`
   hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${matching(viewer, typed)} LIMIT ${few + 1}),
   bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`;
 
-interface Page {
-  items: string;
-  key: string | null;
-  id: string | null;
-}
-
 /** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
 export async function listRequests(
   db: Kysely<DB>,
@@ -156,12 +141,11 @@ export async function listRequests(
   input: ListInput,
   acts: Record<string, Allowed>,
 ): Promise<JsonText> {
-  const order = orders[input.sort];
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
+  const order = keyset(input.cursor, orders[input.sort]);
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
-    WHERE ${conditions(viewer, input)} AND ${more} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+    WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
-  const found = await sql<Page>`
+  const found = await sql<WrittenPage>`
     WITH ${input.q ? sql`${bounded(viewer, input.q)},` : sql``}
     found AS (${
       input.q
@@ -176,14 +160,8 @@ export async function listRequests(
       CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
       WHERE r.rank <= ${input.limit})
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
-      last.key::text AS key, last.id::text AS id
-    FROM (SELECT 1) one
-    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
-    db,
-  );
-  const page = one(found);
-  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next},"acts":${JSON.stringify(acts)}}`);
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
+  return writtenPage(one(found), { acts });
 }
 
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
@@ -334,26 +312,22 @@ export async function listEvents(
       ? sql`CASE WHEN e.kind = 'request.opened' THEN e.data - 'silent' || jsonb_build_object(
           'received', ${own('received')}, 'setAside', ${own('setAside')}) ELSE e.data END`
       : sql`e.data`;
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  const found = await sql<Page & { known: boolean }>`
+  const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
+  const found = await sql<WrittenPage & { known: boolean }>`
     WITH target AS (SELECT r.id, r.provider_id, r.sealed, r.opened_at, r.round_started_at FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
     page AS (
-      SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
+      SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
       FROM target r JOIN events e ON e.request_id = r.id
-      WHERE ${readable} ${cursor ? sql`AND (e.occurred_at, e.id) > (${cursor.key}::timestamptz, ${cursor.id}::uuid)` : sql``}
-      ORDER BY e.occurred_at, e.id LIMIT ${input.limit + 1})
+      WHERE ${readable} AND ${order.after}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
       coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
           'company', ${companyName('c')}) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
         WHERE e.rank <= ${input.limit}), '[]')::text AS items,
-      (SELECT occurred_at::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS key,
-      (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(
-    db,
-  );
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
   const page = one(found);
   if (!page.known) throw refuse(problems.NOT_FOUND);
-  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
+  return writtenPage(page);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -114,15 +114,13 @@ export async function listOfCompany(
   viewer: Viewer | null,
   { companyId, as, cursor, limit }: ListInput,
 ): Promise<{ rows: ReviewRow[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
-  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const page = keyset(cursor, { key: sql`v.published_at`, id: 'v.id', way: 'DESC' });
   const { rows } = await sql<ReviewRow & { key: string }>`
-    SELECT ${reviewColumns(viewer)}, v.published_at::text AS key FROM reviews v ${reviewJoins}
-    WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown}
-      ${after ? sql`AND (v.published_at, v.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY v.published_at DESC, v.id DESC LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(last.key, last.id) : null };
+    SELECT ${reviewColumns(viewer)}, ${page.key} AS key FROM reviews v ${reviewJoins}
+    WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return { rows: items, nextCursor };
 }
 
 /** What those reviews come to. */

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
 
@@ -30,7 +31,7 @@ export async function listUserAccounts(
   db: Kysely<DB>,
   { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const found = containing(q ?? '');
   const conditions = [
     sql<SqlBool>`true`,
@@ -42,10 +43,10 @@ export async function listUserAccounts(
               AND fold(c.legal_name || ' ' || coalesce(c.trade_name, '')) LIKE fold(${found})))`,
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.userId], present);
 }
 

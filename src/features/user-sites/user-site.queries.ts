@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { holds, mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
 
@@ -18,9 +19,9 @@ const from = sql`memberships m JOIN users u ON u.id = m.user_id
 
 /** One page of the members of ordering companies, by name. For admins. */
 export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cursor, limit }: Input<'members'>) {
-  const after = cursor ? decodeCursor(cursor) : null;
   // The name, the company: one person may belong to several.
   const key = sql<string>`fold(u.name) || ' ' || m.company_id`;
+  const page = keyset(cursor, { key, id: 'm.user_id', type: 'text' });
   const conditions = [
     sql<SqlBool>`true`,
     ...(reach ? [sql<SqlBool>`m.limited_to_sites = ${reach === 'limited'}`] : []),
@@ -28,10 +29,10 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
     ...(q
       ? [mentions(sql`u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, '')`, q)]
       : []),
-    ...(after ? [sql<SqlBool>`(${key}, m.user_id) > (${after.key}, ${after.id}::uuid)`] : []),
+    page.after,
   ];
-  const { rows } = await sql<SiteMember & { key: string }>`SELECT ${columns}, ${key} AS key FROM ${from}
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, m.user_id LIMIT ${limit + 1}`.execute(db);
+  const { rows } = await sql<SiteMember & { key: string }>`SELECT ${columns}, ${page.key} AS key FROM ${from}
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
 }
 
@@ -52,17 +53,17 @@ export async function listMemberSites(
   db: Kysely<DB>,
   { companyId, userId, q, assigned, cursor, limit }: Input<'sites'>,
 ): Promise<{ items: MemberSite[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(s.name)`, id: 's.id', type: 'text' });
   const given = sql<boolean>`EXISTS (SELECT FROM site_assignments a WHERE a.site_id = s.id AND a.user_id = ${userId})`;
   const conditions = [
     sql<SqlBool>`s.company_id = ${companyId}`,
     ...(assigned === undefined ? [] : [sql<SqlBool>`${given} = ${assigned}`]),
     ...(q ? [mentions(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q)] : []),
-    ...(after ? [sql<SqlBool>`(fold(s.name), s.id) > (${after.key}, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<MemberSite & { key: string }>`
-    SELECT s.id, s.name, ${address} AS address, ${given} AS assigned, fold(s.name) AS key FROM sites s
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(s.name), s.id LIMIT ${limit + 1}`.execute(db);
+    SELECT s.id, s.name, ${address} AS address, ${given} AS assigned, ${page.key} AS key FROM sites s
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 
