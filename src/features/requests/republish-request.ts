@@ -8,6 +8,7 @@ import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Ends the round of the quotes on a request: given by the slice of quotes. */
 export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
@@ -33,15 +34,13 @@ export async function republishRequest(
     const asked = await countAsked(trx, request);
     if (request.visibility !== 'marketplace' && asked === 0) throw refuse(requestProblems.NOBODY_LEFT);
     const step = { requestId: request.id, companyId: request.companyId, actor: viewer, now };
-    await record(trx, {
+    await record(trx, requestEvents['request.republished'], {
       ...step,
-      kind: 'request.republished',
-      audience: 'thread',
       data: { round, deadlineAt: deadline.toISOString() },
     });
     if (leftOut.length > 0) {
       const data = { companies: leftOut.map(({ name }) => name) };
-      await record(trx, { ...step, kind: 'request.uninvited', audience: 'ordering', data });
+      await record(trx, requestEvents['request.uninvited'], { ...step, data });
     }
     const moved = await moveRequest(
       trx,
