@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { passDeadline } from '#features/requests/request.public.ts';
+import { type OpeningReport, passDeadline } from '#features/requests/request.public.ts';
 import { isSealed } from '#features/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import { record } from '#platform/events/record.ts';
-import { type OpeningReport, requestEvents } from '#features/requests/request.events.ts';
 
 interface Due {
   id: string;
@@ -65,15 +63,8 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
           SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
-      const { id, companyId, round, deadlineAt, opens, quotes } = request;
-      const thread = { requestId: id, companyId, actor: null, now };
-      if (opens) {
-        const report = await openingReport(trx, request, now);
-        const data = { round, deadlineAt: deadlineAt.toISOString(), openedAt: now.toISOString(), quotes, ...report };
-        await record(trx, requestEvents['request.opened'], { ...thread, data });
-      }
-      if (quotes === 0) await record(trx, requestEvents['request.expired'], thread);
-      await passDeadline(trx, id, { opens, expires: quotes === 0 }, now);
+      const report = request.opens ? await openingReport(trx, request, now) : null;
+      await passDeadline(trx, { request, quotes: request.quotes, report, now });
     }
     return rows.length;
   });

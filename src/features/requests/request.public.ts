@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import type { LockedRequest } from './lock-request.ts';
@@ -6,6 +6,7 @@ import { firstVisitDue } from './sla.rules.ts';
 
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
+export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
 export { changesSince } from './request-versions.ts';
@@ -64,23 +65,4 @@ export async function advanceRequest(
 /** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */
 export async function keepQuoteCount(trx: Transaction<DB>, requestId: string, waiting: RawBuilder<number>) {
   await trx.updateTable('requests').set({ quote_count: waiting }).where('id', '=', requestId).execute();
-}
-
-/** The deadline of a tender has passed: its sealed offers open, and it expires where none stands. */
-export async function passDeadline(
-  trx: Transaction<DB>,
-  id: string,
-  { opens, expires }: { opens: boolean; expires: boolean },
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('requests')
-    .set({
-      ...(opens ? { opened_at: now } : {}),
-      ...(expires ? { state: 'expired' } : {}),
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
 }
