@@ -62,7 +62,12 @@ export async function listCollaborations(
     SELECT count(*) FILTER (WHERE ${views.living})::integer AS living,
       count(*) FILTER (WHERE ${views.waiting})::integer AS waiting,
       count(*) FILTER (WHERE ${views.over})::integer AS over ${from}`.execute(db);
-  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.key, row.id], (row) => row);
+  const { items, nextCursor } = pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => row,
+  );
   return { rows: items, nextCursor, counts: one(counts) };
 }
 
