@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
-import { requestScope } from './request-scope.queries.ts';
+import { requestScope } from './request.scope.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 
 interface Act {

@@ -10,7 +10,7 @@ import { inviteProvider } from './invite-provider.ts';
 import { actorOf } from './lock-request.ts';
 import { addPhoto, photos, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
-import { republishRequest } from './republish-request.ts';
+import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
 import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
@@ -18,7 +18,8 @@ import { createRequest, editRequest } from './write-request.ts';
 
 const acts: RequestAct[] = ['edit', 'editBasis', 'publish', 'cancel', 'hold', 'resume', 'republish', 'close', 'delete'];
 
-export function requestRoutes(bind: Bind): void {
+/** `endRound` ends the round of the quotes on a request that is put out again. */
+export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
     listRequests(db, viewer, input, { create: judgeCreation(actorOf(viewer)) }),
   );
@@ -44,7 +45,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
-  bind.company(contract.republish, (input, call) => republishRequest(call, input));
+  bind.company(contract.republish, (input, call) => republishRequest(call, input, endRound));
   bind.company(contract.close, (input, call) => closeRequest(call, input));
 
   bind.company(contract.addPhoto, ({ id }, call) => addPhoto(call, id));
