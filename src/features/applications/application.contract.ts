@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  verdictSchema,
   endpoint,
   id,
   line,
@@ -122,7 +122,7 @@ const application = z.object({
   /** What is missing before it can be sent: a step, a field, a sentence. */
   missing: z.array(issue),
   moves: z.array(move),
-  acts: z.object({ edit: allowedSchema, submit: allowedSchema }),
+  acts: z.object({ edit: verdictSchema, submit: verdictSchema }),
 });
 export type Application = z.output<typeof application>;
 
@@ -159,12 +159,12 @@ const adminDetail = z.object({
   ),
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
   acts: z.object({
-    in_review: allowedSchema,
-    more_info: allowedSchema,
-    approved: allowedSchema,
-    rejected: allowedSchema,
-    suspended: allowedSchema,
-    reinstated: allowedSchema,
+    in_review: verdictSchema,
+    more_info: verdictSchema,
+    approved: verdictSchema,
+    rejected: verdictSchema,
+    suspended: verdictSchema,
+    reinstated: verdictSchema,
   }),
 });
 export type ApplicationDetail = z.output<typeof adminDetail>;

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const applicationStates = ['draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
@@ -41,7 +41,7 @@ export interface Actor {
 }
 
 /** Whether the provider may change its file in a state: never while the administrators hold it. */
-export function judgeEdit({ side, membership }: Actor, state: ApplicationState): Allowed {
+export function judgeEdit({ side, membership }: Actor, state: ApplicationState): Verdict {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   if (membership !== 'owner' && membership !== 'manager') return denied(problems.FORBIDDEN);
@@ -50,7 +50,7 @@ export function judgeEdit({ side, membership }: Actor, state: ApplicationState):
 }
 
 /** Whether the provider may send its file: a rejected one may be mended and sent again, an approved one is done with. */
-export function judgeSubmission(actor: Actor, state: ApplicationState): Allowed {
+export function judgeSubmission(actor: Actor, state: ApplicationState): Verdict {
   const verdict = judgeEdit(actor, state);
   return verdict.allowed && state === 'approved' ? denied(applicationProblems.APPLICATION_OVER) : verdict;
 }
@@ -69,7 +69,7 @@ const from: Record<'in_review' | 'more_info' | 'approved' | 'rejected', readonly
 export function judgeDecision(
   decision: Decision,
   { state, network, unverified }: { state: ApplicationState; network: NetworkState; unverified: number },
-): Allowed {
+): Verdict {
   if (decision === 'suspended') return network === 'approved' ? allowed : denied(applicationProblems.NOT_IN_NETWORK);
   if (decision === 'reinstated') return network === 'suspended' ? allowed : denied(applicationProblems.NOT_SUSPENDED);
   if (!from[decision].includes(state)) return denied(applicationProblems.APPLICATION_ELSEWHERE);

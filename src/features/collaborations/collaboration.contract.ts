@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  verdictSchema,
   currency,
   day,
   endpoint,
@@ -109,12 +109,12 @@ const collaboration = z.object({
   closeReason: z.string(),
   version: z.int(),
   acts: z.object({
-    accept: allowedSchema,
-    decline: allowedSchema,
-    withdraw: allowedSchema,
-    propose: allowedSchema,
-    end: allowedSchema,
-    block: allowedSchema,
+    accept: verdictSchema,
+    decline: verdictSchema,
+    withdraw: verdictSchema,
+    propose: verdictSchema,
+    end: verdictSchema,
+    block: verdictSchema,
   }),
 });
 export type Collaboration = z.output<typeof collaboration>;
@@ -137,7 +137,7 @@ export const collaborationContract = {
     .output(
       pageOf(item).extend({
         counts: z.object({ living: z.int(), waiting: z.int(), over: z.int() }),
-        acts: z.object({ invite: allowedSchema }),
+        acts: z.object({ invite: verdictSchema }),
       }),
     ),
   read: endpoint('company', [problems.NOT_FOUND])

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 
 export const collaborationStates = ['invited', 'active', 'declined', 'withdrawn', 'ended'] as const;
@@ -58,7 +58,7 @@ function problemOf(
 }
 
 /** Whether the actor, of one of the two companies, may do the act: who commits it first, then the state. */
-export function judgeCollaboration(act: CollaborationAct, actor: Actor, facts: CollaborationFacts): Allowed {
+export function judgeCollaboration(act: CollaborationAct, actor: Actor, facts: CollaborationFacts): Verdict {
   if (actor.membership !== 'owner' && actor.membership !== 'manager') return denied(problems.FORBIDDEN);
   const problem = problemOf(act, actor, facts);
   return problem ? denied(problem) : allowed;

@@ -1,5 +1,5 @@
 import { addDays, parisDay } from '#common/days.ts';
-import type { Allowed } from '#common/problems.ts';
+import type { Verdict } from '#common/problems.ts';
 import { judgeBlock } from '#features/company-blocks/block.public.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
@@ -40,7 +40,7 @@ export function presentCollaboration(
   const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
   const actor = { companyId: company.id, membership: company.membership };
   const proposedBy = proposed && (proposed.proposedBy === 'us' ? company.id : rest.company.id);
-  const may = (act: CollaborationAct): Allowed =>
+  const may = (act: CollaborationAct): Verdict =>
     judgeCollaboration(act, actor, { state: rest.state, proposedBy, inNetwork });
   return {
     ...rest,

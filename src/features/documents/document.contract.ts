@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { imageProblems, paperProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
@@ -133,7 +133,7 @@ export const documentContract = {
         items: z.array(shelf),
         /** What the company declared, to be found on its RIB. */
         iban: z.string().nullable(),
-        acts: z.object({ deposit: allowedSchema }),
+        acts: z.object({ deposit: verdictSchema }),
       }),
     ),
   chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(paperProblems)], {

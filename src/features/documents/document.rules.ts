@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#common/days.ts';
-import { type Allowed, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 import { findTrade } from '#common/trades.ts';
 
@@ -79,7 +79,7 @@ export interface Actor {
 }
 
 /** Whether the actor may file papers of its company. */
-export function judgeDeposit({ side, membership }: Actor): Allowed {
+export function judgeDeposit({ side, membership }: Actor): Verdict {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);

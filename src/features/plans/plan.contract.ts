@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { planNames, planProblems, plans } from './plan.rules.ts';
 
@@ -36,7 +36,7 @@ const ownPlan = z.object({
   usage,
   /** The last request of the company. */
   request: request.nullable(),
-  acts: z.object({ ask: allowedSchema }),
+  acts: z.object({ ask: verdictSchema }),
 });
 export type OwnPlan = z.output<typeof ownPlan>;
 

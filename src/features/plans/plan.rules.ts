@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 
 export const plans = ['starter', 'pro', 'enterprise'] as const;
@@ -23,6 +23,6 @@ export const planProblems = defineProblems({
 });
 
 /** Owners and managers ask for a plan; administrators decide. */
-export function judgeAsk(membership: MembershipRole | null): Allowed {
+export function judgeAsk(membership: MembershipRole | null): Verdict {
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, denied, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 import { judgeCompany } from '#features/companies/company.rules.ts';
 import { judgeCreation } from '#features/requests/request.rules.ts';
@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 /** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
-export function judgeStep(step: ProgressStep, actor: Actor, file: { edit: Allowed; submit: Allowed } | null): Allowed {
+export function judgeStep(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
   if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
   if (!actor.companyId) return denied(problems.NO_COMPANY);
   const { membership } = actor;

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import { judgeBlock } from '#features/company-blocks/block.rules.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
@@ -39,26 +39,26 @@ export interface Actor {
 }
 
 /** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
-export function judgeFavourite({ side, membership }: Actor): Allowed {
+export function judgeFavourite({ side, membership }: Actor): Verdict {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   return membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
 }
 
 /** Whether the actor may put work out to providers: who commits the ordering company. */
-export function judgeInvitation({ side, membership }: Actor): Allowed {
+export function judgeInvitation({ side, membership }: Actor): Verdict {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }
 
 /** Whether the actor may block a provider from its page: who commits an ordering company. */
-export function judgeBlocking({ side, membership }: Actor): Allowed {
+export function judgeBlocking({ side, membership }: Actor): Verdict {
   return side === 'ordering' ? judgeBlock(membership) : denied(problems.WRONG_SIDE);
 }
 
 /** Whether the actor may write what its provider company shows. */
-export function judgePresentation({ side, membership }: Actor): Allowed {
+export function judgePresentation({ side, membership }: Actor): Verdict {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  verdictSchema,
   currency,
   day,
   endpoint,
@@ -142,16 +142,16 @@ export const requestDetail = requestItem.extend({
   createdBy: z.string().nullable(),
   orderingCompanyId: id,
   acts: z.object({
-    edit: allowedSchema,
+    edit: verdictSchema,
     /** Site, trade, currency and price schedule: what quotes are written on. */
-    editBasis: allowedSchema,
-    publish: allowedSchema,
-    cancel: allowedSchema,
-    hold: allowedSchema,
-    resume: allowedSchema,
-    republish: allowedSchema,
-    close: allowedSchema,
-    delete: allowedSchema,
+    editBasis: verdictSchema,
+    publish: verdictSchema,
+    cancel: verdictSchema,
+    hold: verdictSchema,
+    resume: verdictSchema,
+    republish: verdictSchema,
+    close: verdictSchema,
+    delete: verdictSchema,
   }),
 });
 export type RequestDetail = z.output<typeof requestDetail>;
@@ -189,7 +189,7 @@ export const requestContract = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests', summary: 'Requests the viewer may read', tags })
     .input(pageInput.extend({ ...filters.shape, sort: z.enum(['recent', 'due']).default('recent') }))
-    .output(pageOf(requestItem).extend({ acts: z.object({ create: allowedSchema }) })),
+    .output(pageOf(requestItem).extend({ acts: z.object({ create: verdictSchema }) })),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),

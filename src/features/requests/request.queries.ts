@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { type Verdict, problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { holds } from '#platform/db/containing.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -157,7 +157,7 @@ export async function listRequests(
   db: Kysely<DB>,
   viewer: Viewer,
   input: ListInput,
-  acts: Record<string, Allowed>,
+  acts: Record<string, Verdict>,
 ): Promise<JsonText> {
   const order = orders[input.sort];
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
@@ -266,7 +266,7 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: Judged) => Record<string, Allowed>,
+  actsOf: (facts: Judged) => Record<string, Verdict>,
 ): Promise<JsonText | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;

@@ -1,5 +1,5 @@
 import { parisDay } from '#common/days.ts';
-import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const requestStates = [
@@ -131,7 +131,7 @@ const standing: Partial<Record<RequestAct, (request: RequestFacts) => Problem | 
 };
 
 /** Whether the actor may do the act on the request: its company first, then the rights in it, then the state. */
-export function judge(act: RequestAct, actor: Actor, request: RequestFacts): Allowed {
+export function judge(act: RequestAct, actor: Actor, request: RequestFacts): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (actor.companyId !== request.companyId) return denied(problems.NOT_FOUND);
   const { from, commits, otherwise } = rules[act];
@@ -145,7 +145,7 @@ export function judge(act: RequestAct, actor: Actor, request: RequestFacts): All
 }
 
 /** Whether the actor may write requests for their company at all. */
-export function judgeCreation(actor: Actor): Allowed {
+export function judgeCreation(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (!actor.companyId) return denied(problems.NO_COMPANY);
   return actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { criteria, criteriaOf, reportKinds, reportStates, reviewProblems as own, reviewSides } from './review.rules.ts';
 
@@ -40,7 +40,7 @@ export const review = z.object({
   /** Why the platform hid it: for its author and administrators alone. */
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   version: z.int(),
-  acts: z.object({ edit: allowedSchema, answer: allowedSchema, report: allowedSchema }),
+  acts: z.object({ edit: verdictSchema, answer: verdictSchema, report: verdictSchema }),
 });
 export type Review = z.output<typeof review>;
 
@@ -64,7 +64,7 @@ const ofOrder = z.object({
   otherCompany: z.string(),
   /** Until when one may write; null before the acceptance. */
   closesAt: z.string().nullable(),
-  acts: z.object({ write: allowedSchema }),
+  acts: z.object({ write: verdictSchema }),
 });
 export type OrderReviews = z.output<typeof ofOrder>;
 

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 
 /** From the acceptance: how long one may write, and after which what was written is published alone. */
@@ -54,7 +54,7 @@ export function judgeWriting(
   actor: ReviewActor,
   order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
   now: Date,
-): Allowed {
+): Verdict {
   if (actor.side === 'admin') return denied(problems.WRONG_SIDE);
   if (!commits(actor)) return denied(problems.FORBIDDEN);
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
@@ -73,14 +73,14 @@ export interface ReviewFacts {
 }
 
 /** Whether the actor may rewrite a review: its own side, until it is published or due to be. */
-export function judgeEditing(actor: ReviewActor, review: ReviewFacts, now: Date): Allowed {
+export function judgeEditing(actor: ReviewActor, review: ReviewFacts, now: Date): Verdict {
   if (actor.side !== review.side || actor.companyId !== review.authorCompanyId) return denied(problems.WRONG_SIDE);
   if (!commits(actor)) return denied(problems.FORBIDDEN);
   return review.publishedAt || now >= review.dueAt ? denied(reviewProblems.REVIEW_PUBLISHED) : allowed;
 }
 
 /** Whether the actor may answer a published review, or correct the answer: the company it is about. */
-export function judgeAnswering(actor: ReviewActor, review: ReviewFacts, now: Date): Allowed {
+export function judgeAnswering(actor: ReviewActor, review: ReviewFacts, now: Date): Verdict {
   const about = review.side === 'ordering' ? 'provider' : 'ordering';
   if (actor.side !== about || actor.companyId !== review.subjectCompanyId) return denied(problems.WRONG_SIDE);
   if (!commits(actor)) return denied(problems.FORBIDDEN);
@@ -89,7 +89,7 @@ export function judgeAnswering(actor: ReviewActor, review: ReviewFacts, now: Dat
 }
 
 /** Whether the actor may report a review they read: anyone but the company that wrote it, and those who judge reports. */
-export function judgeReporting(actor: ReviewActor, review: ReviewFacts, reported: boolean): Allowed {
+export function judgeReporting(actor: ReviewActor, review: ReviewFacts, reported: boolean): Verdict {
   if (actor.side === 'admin' || actor.companyId === review.authorCompanyId) return denied(problems.WRONG_SIDE);
   return reported ? denied(reviewProblems.ALREADY_REPORTED) : allowed;
 }

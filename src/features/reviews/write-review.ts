@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { holdOrder } from '#features/work-orders/work-order.public.ts';
+import { lockOrder } from '#features/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -31,7 +31,7 @@ export async function writeReview(
   { workOrderId, ...input }: ReviewInput & { workOrderId: string },
 ): Promise<Review> {
   return db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, viewer, workOrderId);
+    const order = await lockOrder(trx, viewer, workOrderId);
     if (!order) throw refuse(problems.NOT_FOUND);
     const { sides } = await readOfOrder(trx, viewer, workOrderId);
     const side: ReviewSide = viewer.side === 'provider' ? 'provider' : 'ordering';
@@ -87,7 +87,7 @@ export async function editReview(
   return db.transaction().execute(async (trx) => {
     const found = await findReview(trx, viewer, id);
     // The other side's review publishes this one under the same lock.
-    const review = found && (await holdOrder(trx, viewer, found.workOrderId)) && (await findReview(trx, viewer, id));
+    const review = found && (await lockOrder(trx, viewer, found.workOrderId)) && (await findReview(trx, viewer, id));
     if (!review) throw refuse(found ? problems.WRONG_SIDE : problems.NOT_FOUND);
     refuseUnless(judgeEditing(actorOf(viewer), review, now));
     const { numUpdatedRows } = await trx

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Allowed, allowed, denied } from '#common/problems.ts';
+import { type Verdict, allowed, denied } from '#common/problems.ts';
 import { limitsOf } from '#features/plans/plan.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -14,7 +14,7 @@ import { actorOf, assertAllowed } from './write-site.ts';
 export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
 
 /** Whether the good lines may become sites now. */
-function judgeConfirmation(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Allowed {
+function judgeConfirmation(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Verdict {
   const verdict = judgeCreation(actorOf(viewer), siteCount, goodLines(counts));
   if (!verdict.allowed) return verdict;
   return goodLines(counts) > 0 ? allowed : denied(importProblems.IMPORT_EMPTY);

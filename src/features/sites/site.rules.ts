@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import type { MembershipRole, Side } from '#common/roles.ts';
 import { limitsOf, type Plan } from '#features/plans/plan.rules.ts';
 
@@ -21,7 +21,7 @@ export interface Actor {
   plan: Plan;
 }
 
-function mayKeep(actor: Actor): Allowed {
+function mayKeep(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
   return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }
@@ -33,16 +33,16 @@ export function roomFor(plan: Plan, count: number): number {
 }
 
 /** Whether the actor may add `added` sites to the `count` of their company. */
-export function judgeCreation(actor: Actor, count: number, added = 1): Allowed {
+export function judgeCreation(actor: Actor, count: number, added = 1): Verdict {
   const verdict = mayKeep(actor);
   if (!verdict.allowed) return verdict;
   return added > roomFor(actor.plan, count) ? denied(siteProblems.PLAN_LIMIT) : allowed;
 }
 
 /** Whether the actor may change a site within their reach: owner and managers. */
-export const judgeEdit = (actor: Actor): Allowed => mayKeep(actor);
+export const judgeEdit = (actor: Actor): Verdict => mayKeep(actor);
 
 /** Access codes are for the people of the ordering company. */
-export function judgeAccess(actor: Actor): Allowed {
+export function judgeAccess(actor: Actor): Verdict {
   return actor.side === 'ordering' && actor.membership ? allowed : denied(problems.WRONG_SIDE);
 }

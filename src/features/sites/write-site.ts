@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { type Allowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { type Verdict, problems, refuse, refuseFields } from '#common/problems.ts';
 import { holdPlan } from '#features/plans/plan.public.ts';
 import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -32,7 +32,7 @@ export function actorOf({ side, company }: Viewer): Actor {
 }
 
 /** Throws the refusal of a verdict: a right is 403, a limit 409. */
-export function assertAllowed(verdict: Allowed): void {
+export function assertAllowed(verdict: Verdict): void {
   if (verdict.allowed) return;
   const status = verdict.code === siteProblems.PLAN_LIMIT.code ? 409 : 403;
   throw refuse({ code: verdict.code, status, message: verdict.reason });
