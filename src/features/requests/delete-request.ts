@@ -1,15 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { onRequest } from './lock-request.ts';
 
 /** Throws a draft away: nobody else ever saw it, no number was taken. */
-export async function deleteRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
-): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    const { id } = await lockForAct(trx, viewer, 'delete', target, now);
+export async function deleteRequest(call: Call, target: Target): Promise<{ id: string }> {
+  return onRequest(call, 'delete', target, async ({ trx, request: { id } }) => {
     await trx.deleteFrom('requests').where('id', '=', id).execute();
     return { id };
   });

@@ -2,30 +2,28 @@ import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { cleanImage, uploadedImage } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { onRequest } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
 import { requestScope } from './request-scope.queries.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 
 export { imageLimits } from '#platform/files/images.ts';
 
-interface Act {
-  db: Kysely<DB>;
+interface Act extends Call {
   files: FileStore;
-  viewer: CompanyViewer;
-  now: Date;
 }
 
 /** Adds a photo to a draft or a published request: the bytes are stored first, then named in one transaction. */
-export async function addPhoto({ db, files, viewer, now }: Act, id: string, part: MultipartFile | undefined) {
+export async function addPhoto({ files, ...call }: Act, id: string, part: MultipartFile | undefined) {
   // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
-  await db.transaction().execute((trx) => lockForAct(trx, viewer, 'edit', { id }, now));
+  await onRequest(call, 'edit', { id }, async () => {});
   const image = await cleanImage(await uploadedImage(part));
-  const fileId = uuidv7(now.getTime());
+  const fileId = uuidv7(call.now.getTime());
   const key = `photos/${fileId}`;
   const name =
     (part?.filename ?? 'photo')
@@ -35,8 +33,7 @@ export async function addPhoto({ db, files, viewer, now }: Act, id: string, part
   await files.put(key, image.full);
   await files.put(`${key}-thumb`, image.thumb);
   try {
-    await db.transaction().execute(async (trx) => {
-      const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+    await onRequest(call, 'edit', { id }, async ({ trx, viewer, now, request }) => {
       const before = request.state === 'published' ? await readScope(trx, id) : null;
       const { count } = await trx
         .selectFrom('request_files')
@@ -71,9 +68,8 @@ export async function addPhoto({ db, files, viewer, now }: Act, id: string, part
 }
 
 /** Takes a photo away; its bytes go once the transaction has forgotten them. */
-export async function removePhoto({ db, files, viewer, now }: Act, { id, fileId }: { id: string; fileId: string }) {
-  const key = await db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+export async function removePhoto({ files, ...call }: Act, { id, fileId }: { id: string; fileId: string }) {
+  const key = await onRequest(call, 'edit', { id }, async ({ trx, viewer, now, request }) => {
     const before = request.state === 'published' ? await readScope(trx, id) : null;
     const gone = await trx
       .deleteFrom('request_files')
