@@ -27,11 +27,12 @@ const acts = defineActs({
       from: ['shut'],
       to: 'open',
       otherwise: DOOR_OPEN,
-      over: [DOOR_SOLD, ({ sold }) => sold],
+      first: [[DOOR_SOLD, ({ sold }) => sold]],
       unless: [[DOOR_LOCKED, ({ locked }) => locked]],
     },
     paint: { side: 'provider', from: ['shut'], otherwise: DOOR_OPEN },
     measure: { from: ({ sold }) => !sold, commits: ({ locked }) => locked, otherwise: DOOR_SOLD },
+    ring: { side: 'anyone', from: ['shut'], otherwise: DOOR_OPEN },
     scrap: { side: 'admin', from: ['open', 'shut'], otherwise: DOOR_SOLD },
   },
 });
@@ -56,10 +57,12 @@ describe('an act', () => {
       open: { allowed: true },
       paint: { allowed: false, code: 'WRONG_SIDE', reason: problems.WRONG_SIDE.message },
       measure: { allowed: true },
+      ring: { allowed: true },
       scrap: { allowed: false, code: 'WRONG_SIDE', reason: problems.WRONG_SIDE.message },
     });
     expect(acts.can('paint', fitter, door)).toEqual({ allowed: true });
     expect(acts.can('scrap', admin, door)).toEqual({ allowed: true });
+    expect(acts.can('ring', { ...admin, companyId: 'voisin' }, door)).toEqual({ allowed: true });
     expect(acts.can('measure', admin, door)).toMatchObject({ code: 'WRONG_SIDE' });
   });
 

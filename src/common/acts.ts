@@ -10,8 +10,8 @@ export interface Actor {
 
 /** Whose an act is. */
 export interface Right {
-  /** Absent: either of the two companies may. */
-  side?: Side;
+  /** Absent: either of the two companies may. `anyone`: whoever has the thing in reach. */
+  side?: Side | 'anyone';
   /** It binds the company: owners and managers alone. What does not is every member's but readers'. */
   commits?: boolean;
 }
@@ -33,8 +33,8 @@ export interface Act<Facts extends Movable> extends Omit<Right, 'commits'> {
   otherwise: Problem;
   /** What else stands in the way, the first that does. */
   unless?: readonly When<Facts>[];
-  /** What is over for everyone: told even to those who read an older version. */
-  over?: When<Facts>;
+  /** What is told even to those who read an older version: a right of its own, or that it is over for everyone. */
+  first?: readonly When<Facts>[];
 }
 
 interface Slice<Facts extends Movable, Name extends string> {
@@ -63,6 +63,7 @@ const writing: readonly unknown[] = [...committing, 'member'] satisfies unknown[
 
 /** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
 export function barrier({ side, commits }: Right, actor: Actor, companyIds?: (string | undefined)[]): Problem | null {
+  if (side === 'anyone') return null;
   if (side ? actor.side !== side : actor.side === 'admin') return problems.WRONG_SIDE;
   if (side === 'admin') return null;
   if (!actor.companyId) return problems.NO_COMPANY;
@@ -70,25 +71,23 @@ export function barrier({ side, commits }: Right, actor: Actor, companyIds?: (st
   return (commits ? committing : writing).includes(actor.membership) ? null : problems.FORBIDDEN;
 }
 
-const first = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null =>
+const firstOf = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null =>
   whens.find(([, applies]) => applies(facts, actor))?.[0] ?? null;
 
 /** Declares the acts of a slice. One order for all: side, company, right, version, state, then what the slice adds. */
 export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {
   const names = Object.keys(slice.acts) as Name[];
   const barred = (act: Name, actor: Actor, facts: Facts) => {
-    const { side, commits, over } = slice.acts[act];
+    const { side, commits, first } = slice.acts[act];
     const companies = slice.companies(facts);
     const right = { ...(side && { side }), commits: typeof commits === 'function' ? commits(facts) : !!commits };
-    return (
-      barrier(right, actor, side ? [companies[side]] : Object.values(companies)) ??
-      first(over ? [over] : [], facts, actor)
-    );
+    const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
+    return barrier(right, actor, own) ?? firstOf(first, facts, actor);
   };
   const halted = (act: Name, actor: Actor, facts: Facts) => {
     const { from, otherwise, unless } = slice.acts[act];
     const ready = typeof from === 'function' ? from(facts) : from.includes(facts.state);
-    return ready ? first(unless, facts, actor) : otherwise;
+    return ready ? firstOf(unless, facts, actor) : otherwise;
   };
   const can = (act: Name, actor: Actor, facts: Facts) =>
     verdictOf(barred(act, actor, facts) ?? halted(act, actor, facts));
@@ -96,9 +95,8 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
     ...slice,
     names,
     refusals: (act) => {
-      const { otherwise, unless = [], over } = slice.acts[act];
-      const others = [...(over ? [over] : []), ...unless].map(([problem]) => problem);
-      return [problems.NOT_FOUND, slice.stale, otherwise, ...others];
+      const { otherwise, unless = [], first = [] } = slice.acts[act];
+      return [problems.NOT_FOUND, slice.stale, otherwise, ...[...first, ...unless].map(([problem]) => problem)];
     },
     can,
     of: (actor, facts) =>

@@ -18,11 +18,17 @@ export interface Target {
 }
 
 type Moving = {
-  [T in keyof DB]: DB[T] extends { id: unknown; state: unknown; version: unknown } ? T : never;
+  [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never;
 }[keyof DB];
 
 /** They date each of their steps instead. */
-const undated: ReadonlySet<Moving> = new Set(['access_requests', 'plan_requests', 'provider_documents', 'snags']);
+const undated: ReadonlySet<Moving> = new Set([
+  'access_requests',
+  'plan_requests',
+  'provider_documents',
+  'reviews',
+  'snags',
+]);
 
 /** Writes a move on a locked row: the new values, the next version. */
 export type Move<T extends Moving, Moved> = (
@@ -69,11 +75,11 @@ export function carryOut<
   T extends Moving,
   Moved,
   Locked extends { facts: Facts & { id: string; version: number } },
-  V extends Viewer = CompanyViewer,
+  V extends Viewer,
 >(
   acts: Acts<Facts, Name>,
   write: Move<T, Moved>,
-  lock: (trx: Transaction<DB>, viewer: NoInfer<V>, id: string, now: Date) => Promise<Locked | undefined>,
+  lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
 ) {
   return <R>(
     { db, viewer, now }: Call<V>,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -6,11 +6,11 @@ import { checkIdentifiers, completeIban } from '#features/companies/company.publ
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import { forgetFile } from './choose-file.ts';
 import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
-import { documentProblems, judgeFiling } from './document.rules.ts';
+import { documentActs, documentProblems, validateFiling } from './document.rules.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
 
 interface Act {
@@ -23,7 +23,7 @@ interface Act {
 export async function depositDocument({ db, viewer, now }: Act, input: DepositInput): Promise<ProviderPaper> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const today = parisDay(now);
-  const issues = judgeFiling(input, today);
+  const issues = validateFiling(input, today);
   if (issues.length > 0) throw refuseFields(...issues);
   if (input.kind === 'rib') checkIdentifiers({ siret: null, vatNumber: '', iban: input.iban });
   const id = uuidv7(now.getTime());
@@ -96,18 +96,18 @@ export async function withdrawDocument(
   { db, viewer, files, now }: Act & { files: FileStore },
   id: string,
 ): Promise<{ id: string }> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const companyId = viewer.company.id;
   const key = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('provider_documents')
-      .select(['state', 'kind', 'file_id'])
+      .select(['kind', 'file_id', 'company_id as companyId', 'version'])
+      .select(sql<'pending' | 'verified' | 'rejected'>`state`.as('state'))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw refuse(problems.NOT_FOUND);
-    if (row.state !== 'pending') throw refuse(documentProblems.DOCUMENT_DECIDED);
+    documentActs.enforce('withdraw', actorOf(viewer), row, undefined);
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };

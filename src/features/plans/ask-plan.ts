@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
-import { judgeAsk, type Plan, planProblems } from './plan.rules.ts';
+import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
 export async function askPlan(
@@ -13,7 +13,7 @@ export async function askPlan(
   { wanted, message }: { wanted: Plan; message: string },
 ): Promise<void> {
   const { company } = viewer;
-  if (!judgeAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
+  if (!canAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
   await db.transaction().execute(async (trx) => {
     if ((await holdPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
     const asked = await trx

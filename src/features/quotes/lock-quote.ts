@@ -3,7 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { type LockedRequest, lockRequest } from '#features/requests/request.public.ts';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { moveQuote } from './move-quote.ts';
 import { isFollowed, isReachable, quoteScope } from './quote.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
@@ -44,7 +44,7 @@ export interface QuoteLock {
 /** Locks a quote in the viewer's reach: its request first, then itself, so that no two moves wait for each other. */
 export async function lockQuote(
   trx: Transaction<DB>,
-  viewer: Viewer,
+  viewer: CompanyViewer,
   id: string,
   now: Date,
 ): Promise<QuoteLock | undefined> {

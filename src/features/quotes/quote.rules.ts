@@ -166,7 +166,7 @@ export const quoteActs = defineActs({
       ...received,
       to: 'accepted',
       // Who comes second to an award learns that, not that the award declined this quote.
-      over: [ALREADY_AWARDED, ({ requestState }) => ordered.includes(requestState)],
+      first: [[ALREADY_AWARDED, ({ requestState }) => ordered.includes(requestState)]],
       unless: [
         [NOT_AWARDABLE, (quote) => !isPublished(quote)],
         [QUOTE_EXPIRED, ({ lapsed }) => lapsed],

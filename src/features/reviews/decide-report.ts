@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -9,10 +10,7 @@ import { reviewProblems } from './review.rules.ts';
 import { tellPerson } from './tell-person.ts';
 
 /** What an administrator decides with. */
-export interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
+export interface Act extends Call<Viewer> {
   publicUrl: string;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type LockedRequest, lockRequest } from '#features/requests/request.public.ts';
 import { carryOut, movesOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findOrder, findSnag, type SeenOrder } from './work-order.queries.ts';
 import { orderActs, snagActs } from './work-order.rules.ts';
 
@@ -13,7 +13,7 @@ interface OrderLock {
 }
 
 /** Locks an order in the viewer's reach, its request first. */
-async function lock(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<OrderLock | undefined> {
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<OrderLock | undefined> {
   const found = await findOrder(trx, viewer, id);
   const request = found && (await lockRequest(trx, found.requestId));
   // Orders move under their request's lock: read again, it is as its last mover left it.
@@ -22,12 +22,16 @@ async function lock(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<O
 }
 
 /** Locks an order in the viewer's reach, its request first; undefined out of reach. */
-export async function lockOrder(trx: Transaction<DB>, viewer: Viewer, id: string): Promise<SeenOrder | undefined> {
+export async function lockOrder(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<SeenOrder | undefined> {
   return (await lock(trx, viewer, id))?.order;
 }
 
 /** Locks a snag in the viewer's reach, its order and request first. */
-async function lockSnag(trx: Transaction<DB>, viewer: Viewer, id: string) {
+async function lockSnag(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = await findSnag(trx, viewer, id);
   const locked = found && (await lock(trx, viewer, found.orderId));
   const snag = locked && (await findSnag(trx, viewer, id));
