@@ -14,7 +14,12 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { vatRates } from '#common/vat.ts';
-import { collaborationActs, collaborationProblems as own, collaborationStates, termsStates } from './collaboration.rules.ts';
+import {
+  collaborationActs,
+  collaborationProblems as own,
+  collaborationStates,
+  termsStates,
+} from './collaboration.rules.ts';
 
 const tags = ['collaborations'];
 

@@ -1,26 +1,21 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { actorOf, type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, mayCommit } from '#platform/session/viewer.ts';
 import { forgetFile } from './choose-file.ts';
 import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentActs, documentProblems, validateFiling } from './document.rules.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
-export async function depositDocument({ db, viewer, now }: Act, input: DepositInput): Promise<ProviderPaper> {
+export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<ProviderPaper> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const today = parisDay(now);
   const issues = validateFiling(input, today);
@@ -93,7 +88,7 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
 export async function withdrawDocument(
-  { db, viewer, files, now }: Act & { files: FileStore },
+  { db, viewer, files, now }: Call & { files: FileStore },
   id: string,
 ): Promise<{ id: string }> {
   const companyId = viewer.company.id;

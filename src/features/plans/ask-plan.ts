@@ -1,15 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
 export async function askPlan(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { db, viewer, now }: Call,
   { wanted, message }: { wanted: Plan; message: string },
 ): Promise<void> {
   const { company } = viewer;

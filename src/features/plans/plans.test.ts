@@ -181,13 +181,20 @@ describe('a plan asked for', () => {
       version,
       company: { version: planVersion },
     } = await waiting();
-    const accept = (by = admin) =>
-      by.post(`/api/admin/plan-requests/${id}/acceptance`, { version, planVersion, plan: 'pro', on: today, reason });
+    const accept = (by = admin, read = version) =>
+      by.post(`/api/admin/plan-requests/${id}/acceptance`, {
+        version: read,
+        planVersion,
+        plan: 'pro',
+        on: today,
+        reason,
+      });
     expect((await accept(owner)).status).toBe(403);
     const answers = await Promise.all([accept(), accept()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await owner.get('/api/company/plan')).body).toMatchObject({ plan: 'pro', request: { state: 'accepted' } });
-    expect((await accept()).body.code).toBe('PLAN_DECIDED');
+    expect((await accept()).body.code).toBe('PLAN_STALE');
+    expect((await accept(admin, version + 1)).body.code).toBe('PLAN_DECIDED');
   });
 
   test('is not accepted on a plan that changed meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { Actor } from '#common/acts.ts';
 import { allowed, denied, problems, type Verdict } from '#common/problems.ts';
 import { judgeCompany } from '#features/companies/company.rules.ts';
 import { canCreate } from '#features/requests/request.rules.ts';
-import { judgeEdit } from '#features/sites/site.rules.ts';
+import { canEdit } from '#features/sites/site.rules.ts';
 import type { ProgressStep } from './progress.contract.ts';
 
 /** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
@@ -25,7 +25,7 @@ export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict;
     case 'team':
       return judgeCompany('invite', membership);
     case 'site':
-      return judgeEdit({ side: actor.side, membership, plan: 'enterprise' });
+      return canEdit(actor);
     case 'request':
     case 'tender':
       return canCreate(actor);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, mayCommit } from '#platform/session/viewer.ts';
 import type { SiteAccess } from './site.contract.ts';
-import { judgeAccess } from './site.rules.ts';
+import { canReadAccess } from './site.rules.ts';
 import { siteScope } from './site-scope.queries.ts';
-import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import type { Act } from './write-site.ts';
 
 /** Hands the access codes of a site over and writes down who read them, in one transaction. */
 export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id: string): Promise<SiteAccess> {
@@ -16,7 +16,7 @@ export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id:
     );
     const [site] = rows;
     if (!site) throw refuse(problems.NOT_FOUND);
-    assertAllowed(judgeAccess(actorOf(viewer)));
+    assertAllowed(canReadAccess(actorOf(viewer)));
     await record(trx, {
       kind: 'site.access_read',
       audience: 'ordering',

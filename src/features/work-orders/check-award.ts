@@ -1,4 +1,4 @@
-import { allowed, denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
+import { denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
 import { isAdmissible } from '#features/providers/provider.public.ts';
 import { findQuote, quoteActs, quoteProblems } from '#features/quotes/quote.public.ts';
 import type { Call } from '#platform/act.ts';
