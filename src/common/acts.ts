@@ -58,8 +58,8 @@ export interface Acts<Facts extends Movable, Name extends string> extends Slice<
   enforce: (act: Name, actor: Actor, facts: Facts & { version: number }, version: number | undefined) => void;
 }
 
-const committing: readonly unknown[] = ['owner', 'manager'] satisfies MembershipRole[];
-const writing: readonly unknown[] = [...committing, 'member'] satisfies unknown[];
+const committing: readonly (MembershipRole | null)[] = ['owner', 'manager'];
+const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
 
 /** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
 export function barrier({ side, commits }: Right, actor: Actor, companyIds?: (string | undefined)[]): Problem | null {

@@ -14,7 +14,7 @@ export interface Call<V extends Viewer = CompanyViewer> {
 /** What is acted on, at the version its caller has read. */
 export interface Target {
   id: string;
-  version?: number | undefined;
+  version: number;
 }
 
 type Moving = {
@@ -84,7 +84,7 @@ export function carryOut<
   return <R>(
     { db, viewer, now }: Call<V>,
     act: Name,
-    { id, version }: Target,
+    { id, version }: { id: string; version?: number | undefined },
     work: (granted: Granted<T, Moved, V> & Locked) => Promise<R>,
   ): Promise<R> =>
     db.transaction().execute(async (trx) => {
