@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { accessInput, AccessRequest } from './access-request.contract.ts';
 import { readOwnRequest } from './access-request.queries.ts';
 import { accessProblems } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 /** Asks the administrators for a casquette, a company or sites; one waiting request of a kind at a time. */
 export async function askAccess(
@@ -36,9 +37,7 @@ export async function askAccess(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!added.numInsertedOrUpdatedRows) throw refuse(accessProblems.ALREADY_ASKED);
-    await record(trx, {
-      kind: 'access-request.created',
-      audience: 'system',
+    await record(trx, accessRequestEvents['access-request.created'], {
       ...(companyId && { companyId }),
       actor: viewer,
       data: { accessRequestId: id, kind: input.kind, wantedRole, target },

@@ -12,6 +12,7 @@ import { path } from '#paths.ts';
 import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
 import { accessActs, accessNumber, type AccessState } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 
@@ -57,7 +58,7 @@ async function answer(
     const decided = act !== 'question' && { decided_at: now, decided_by: viewer.userId };
     await move({ answer: which.answer, ...decided });
     const data = { accessRequestId: which.id, userId: row.user_id, kind: row.kind };
-    await record(trx, { kind: `access-request.${state}`, audience: 'system', actor: viewer, data, now });
+    await record(trx, accessRequestEvents[`access-request.${state}`], { actor: viewer, data, now });
     await queueMail(trx, {
       to: row.email,
       language: row.language ?? 'fr',

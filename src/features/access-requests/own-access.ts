@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { AccessRequest } from './access-request.contract.ts';
 import { readOwnRequest } from './access-request.queries.ts';
 import { accessActs } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
   await trx
@@ -27,7 +28,7 @@ async function moveOwn(
   call: Call<Viewer>,
   act: 'complete' | 'withdraw',
   target: Target,
-  next: { message?: string; event: string },
+  next: { message?: string; event: 'access-request.completed' | 'access-request.withdrawn' },
 ): Promise<AccessRequest> {
   return onOwnRequest(call, act, target, async ({ trx, viewer, now, row, move }) => {
     const { id } = row;
@@ -38,7 +39,7 @@ async function moveOwn(
       }),
     });
     const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };
-    await record(trx, { kind: next.event, audience: 'system', actor: viewer, data, now });
+    await record(trx, accessRequestEvents[next.event], { actor: viewer, data, now });
     const moved = await readOwnRequest(trx, viewer.userId, id);
     if (!moved) throw refuse(problems.NOT_FOUND);
     return moved;

@@ -4,6 +4,7 @@ import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Signs a person out everywhere, but for one session when it is named; answers how many ended. */
 export async function endSessions(trx: Transaction<DB>, userId: string, except: string | null): Promise<number> {
@@ -20,7 +21,7 @@ export async function closeSessions({ db, viewer, now }: Call<Viewer>, userId: s
   await db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, userId, null);
     if (count === 0) return;
-    await record(trx, { kind: 'sessions.closed', audience: 'system', actor: viewer, data: { userId, count }, now });
+    await record(trx, accountEvents['sessions.closed'], { actor: viewer, data: { userId, count }, now });
   });
 }
 
@@ -33,7 +34,7 @@ export async function endSession({ db, viewer, now }: Call<Viewer>, id: string):
       .where('user_id', '=', viewer.userId)
       .executeTakeFirst();
     if (!numDeletedRows) throw refuse(problems.NOT_FOUND);
-    await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count: 1 }, now });
+    await record(trx, accountEvents['session.ended'], { actor: viewer, data: { count: 1 }, now });
     return { ended: 1 };
   });
 }
@@ -42,8 +43,7 @@ export async function endSession({ db, viewer, now }: Call<Viewer>, id: string):
 export async function endOtherSessions({ db, viewer, now }: Call<Viewer>): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, viewer.userId, viewer.sessionId);
-    if (count > 0)
-      await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count }, now });
+    if (count > 0) await record(trx, accountEvents['session.ended'], { actor: viewer, data: { count }, now });
     return { ended: count };
   });
 }

@@ -12,6 +12,7 @@ import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 /** The second factor of a person, its secret opened; undefined when none was drawn. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {
@@ -88,7 +89,7 @@ export async function enableTwoFactor(
       .where('enabled_at', 'is', null)
       .executeTakeFirst();
     if (!enabled.numUpdatedRows) throw refuse(securityProblems.TWO_FACTOR_ON);
-    await record(trx, { kind: 'two-factor.enabled', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['two-factor.enabled'], { actor: viewer, now });
     return { recoveryCodes: await drawRecoveryCodes(trx, userId, now) };
   });
 }
@@ -99,7 +100,7 @@ export async function renewRecoveryCodes(act: Call<Viewer>, password: string): P
   await assertOwnPassword(act, password);
   if (!(await hasTwoFactor(db, viewer.userId))) throw refuse(securityProblems.TWO_FACTOR_OFF);
   return db.transaction().execute(async (trx) => {
-    await record(trx, { kind: 'recovery-codes.renewed', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['recovery-codes.renewed'], { actor: viewer, now });
     return { recoveryCodes: await drawRecoveryCodes(trx, viewer.userId, now) };
   });
 }
@@ -110,7 +111,7 @@ export async function disableTwoFactor(act: Call<Viewer>, password: string): Pro
   await assertOwnPassword(act, password);
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, viewer.userId);
-    await record(trx, { kind: 'two-factor.disabled', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['two-factor.disabled'], { actor: viewer, now });
   });
 }
 
@@ -118,7 +119,7 @@ export async function disableTwoFactor(act: Call<Viewer>, password: string): Pro
 export async function liftSecondFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
-    await record(trx, { kind: 'two-factor.lifted', audience: 'system', actor: viewer, data: { userId }, now });
+    await record(trx, accountEvents['two-factor.lifted'], { actor: viewer, data: { userId }, now });
   });
 }
 

@@ -4,13 +4,14 @@ import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { adminNotificationEvents } from './admin-notification.events.ts';
 
 /** Changes the feed and tells the other admins, whose bells count the same notices. */
 async function change({ db, viewer, now }: Call<Viewer>, work: (trx: Transaction<DB>) => Promise<bigint>) {
   return db.transaction().execute(async (trx) => {
     const changed = Number(await work(trx));
     if (changed > 0) {
-      await record(trx, { kind: 'admin-notification.read', audience: 'admins', actor: viewer, now });
+      await record(trx, adminNotificationEvents['admin-notification.read'], { actor: viewer, now });
     }
     return { changed };
   });

@@ -8,6 +8,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { applicationNumber, type ApplicationState, fileActs, type Move } from './application.rules.ts';
+import { applicationEvents } from './application.events.ts';
 
 export interface LockedApplication {
   id: string;
@@ -96,9 +97,7 @@ export async function tellMove(
       moved_at: now,
     })
     .execute();
-  await record(trx, {
-    kind: `application.${move}`,
-    audience: 'thread',
+  await record(trx, applicationEvents[`application.${move}`], {
     companyId: held.companyId,
     actor,
     data: { applicationId: held.id, number: held.number, name: held.companyName },

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication } from './application.queries.ts';
 import { presentDetail } from './present-application.ts';
+import { applicationEvents } from './application.events.ts';
 
 /**
  * An administrator confirms a qualification of a file, or takes that back; the badge, the facet and the page follow. It is
@@ -22,7 +23,7 @@ export async function verifyQualification(
     const number = await judgeQualification(trx, { companyId, id: qualificationId, isVerified, now });
     if (number === null) throw refuse(problems.NOT_FOUND);
     const kind = isVerified ? 'qualification.verified' : 'qualification.doubted';
-    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data: { number }, now });
+    await record(trx, applicationEvents[kind], { companyId, actor: viewer, data: { number }, now });
     return presentDetail(trx, id, now);
   });
 }

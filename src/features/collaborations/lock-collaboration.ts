@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
 import { collaborationActs, type CollaborationState } from './collaboration.rules.ts';
+import { collaborationEvents } from './collaboration.events.ts';
 
 /** A collaboration locked by the transaction, and the proposal that waits on it. */
 export interface LockedCollaboration {
@@ -95,17 +96,17 @@ export async function writeTerms(
     .execute();
 }
 
+type CollaborationMove = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
+
 /** Records a move, to be told to the other side of whoever made it. */
 export async function recordMove(
   trx: Transaction<DB>,
-  kind: string,
+  kind: CollaborationMove,
   { id, orderingId, providerId }: Pick<LockedCollaboration, 'id' | 'orderingId' | 'providerId'>,
-  { viewer, data = {}, now }: { viewer: Viewer; data?: Record<string, string>; now: Date },
+  { viewer, data = {}, now }: { viewer: Viewer; data?: { reason?: string }; now: Date },
 ): Promise<void> {
-  await record(trx, {
-    kind: `collaboration.${kind}`,
-    audience: 'provider',
-    audienceProviderId: providerId,
+  await record(trx, collaborationEvents[`collaboration.${kind}`], {
+    providerId,
     companyId: orderingId,
     actor: viewer,
     data: { ...data, collaborationId: id, to: viewer.company?.id === orderingId ? providerId : orderingId },

@@ -10,6 +10,7 @@ import { companyProblems, invitationDays, invitedHold, judgeGrant } from './comp
 import { assertMay } from './edit-company.ts';
 import { assertGrant } from './holds.ts';
 import { holdOf, type Reach } from './members.ts';
+import { companyEvents } from './company.events.ts';
 
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -84,9 +85,7 @@ export async function invite(
       data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
       now,
     });
-    await record(trx, {
-      kind: 'member.invited',
-      audience: 'system',
+    await record(trx, companyEvents['member.invited'], {
       companyId: company.id,
       actor: viewer,
       data: { role: input.role },

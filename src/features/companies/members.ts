@@ -8,6 +8,7 @@ import { listMembers, type Member, readHold } from './company.queries.ts';
 import { companyProblems, type Hold } from './company.rules.ts';
 import { assertMay, refuseSecondStarter, workFor } from './edit-company.ts';
 import { assertGrant } from './holds.ts';
+import { companyEvents } from './company.events.ts';
 
 export interface Reach {
   limitedToSites: boolean;
@@ -86,9 +87,7 @@ export async function editMember(
       .where('user_id', '=', userId)
       .execute();
     await assignSites(trx, companyId, userId, reach);
-    await record(trx, {
-      kind: 'member.edited',
-      audience: 'system',
+    await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
       data: { userId, from: before, to: role },
@@ -124,7 +123,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (profile?.current_company_id === companyId) await workFor(trx, userId, other?.company_id ?? null);
-    await record(trx, { kind: 'member.left', audience: 'system', companyId, actor: viewer, data: { userId }, now });
+    await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
   });
   return { userId };
 }
@@ -148,9 +147,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
         .execute();
     await set(userId, 'owner');
     await set(viewer.userId, 'manager');
-    await record(trx, {
-      kind: 'company.transferred',
-      audience: 'system',
+    await record(trx, companyEvents['company.transferred'], {
       companyId,
       actor: viewer,
       data: { userId },

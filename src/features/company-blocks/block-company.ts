@@ -4,6 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
 import { findBlocked } from './block.queries.ts';
+import { blockEvents } from './block.events.ts';
 
 /** Blocks a company of the other side; done again, only the reason changes. */
 export async function blockCompany(
@@ -34,9 +35,7 @@ export async function blockCompany(
         .where('blocked_id', '=', companyId)
         .execute();
     } else {
-      await record(trx, {
-        kind: 'company.blocked',
-        audience: 'system',
+      await record(trx, blockEvents['company.blocked'], {
         companyId: own,
         actor: viewer,
         data: { blockedId: companyId },
@@ -62,9 +61,7 @@ export async function unblockCompany(
       .where('blocked_id', '=', companyId)
       .executeTakeFirstOrThrow();
     if (Number(numDeletedRows) === 0) throw refuse(problems.NOT_FOUND);
-    await record(trx, {
-      kind: 'company.unblocked',
-      audience: 'system',
+    await record(trx, blockEvents['company.unblocked'], {
       companyId: viewer.company.id,
       actor: viewer,
       data: { blockedId: companyId },

@@ -11,6 +11,7 @@ import { path } from '#paths.ts';
 import type { AdminDocumentDetail } from './document.contract.ts';
 import { readDocument } from './document.queries.ts';
 import { documentActs } from './document.rules.ts';
+import { documentEvents } from './document.events.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 
@@ -54,7 +55,7 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
       rejection_reason: reason,
     });
     const data = { documentId: id, kind, ...(reason && { reason }) };
-    await record(trx, { kind: `document.${state}`, audience: 'thread', companyId, actor: viewer, data, now });
+    await record(trx, documentEvents[`document.${state}`], { companyId, actor: viewer, data, now });
     for (const { name, email, language } of await listContacts(trx, companyId)) {
       await queueMail(trx, {
         to: email,

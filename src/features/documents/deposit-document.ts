@@ -13,6 +13,7 @@ import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentActs, documentProblems, validateFiling } from './document.rules.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
+import { documentEvents } from './document.events.ts';
 
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
 export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<ProviderPaper> {
@@ -55,9 +56,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
         created_at: now,
       })
       .execute();
-    await record(trx, {
-      kind: 'document.deposited',
-      audience: 'thread',
+    await record(trx, documentEvents['document.deposited'], {
       companyId,
       actor: viewer,
       data: { documentId: id, kind: input.kind, name },
@@ -106,7 +105,7 @@ export async function withdrawDocument(
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
-    await record(trx, { kind: 'document.withdrawn', audience: 'thread', companyId, actor: viewer, data, now });
+    await record(trx, documentEvents['document.withdrawn'], { companyId, actor: viewer, data, now });
     return forgetFile(trx, row.file_id);
   });
   if (key) await files.remove(key);

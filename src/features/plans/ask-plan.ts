@@ -5,6 +5,7 @@ import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { holdPlan } from './hold-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
+import { planEvents } from './plan.events.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
 export async function askPlan(
@@ -38,9 +39,7 @@ export async function askPlan(
       )
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await record(trx, {
-      kind: 'plan.asked',
-      audience: 'system',
+    await record(trx, planEvents['plan.asked'], {
       companyId: company.id,
       actor: viewer,
       data: { planRequestId: asked.id, wanted, name: company.name, again: asked.version > 1 },

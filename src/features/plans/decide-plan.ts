@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
 import { planRequestActs } from './plan.rules.ts';
 import { type Act, mailPlan, type Setting, writePlan } from './set-plan.ts';
+import { planEvents } from './plan.events.ts';
 
 /** The company before its request, as those who ask do: two at once wait for each other, never both. */
 async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
@@ -39,7 +40,7 @@ export function declinePlan(act: Act, { answer: reason, ...target }: Target & { 
   return onPlanRequest(act, 'decline', target, async ({ trx, request: { id, companyId, wanted, name }, move }) => {
     await move({ answer: reason, decided_at: act.now, decided_by: act.viewer.userId });
     const data = { planRequestId: id, plan: wanted, reason };
-    await record(trx, { kind: 'plan.declined', audience: 'system', companyId, actor: act.viewer, data, now: act.now });
+    await record(trx, planEvents['plan.declined'], { companyId, actor: act.viewer, data, now: act.now });
     await mailPlan(trx, act, { companyId, template: 'plans.declined', data: { plan: wanted, reason, company: name } });
     return companyId;
   });

@@ -11,6 +11,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { planAt } from './plan.queries.ts';
 import { type Plan, planProblems } from './plan.rules.ts';
+import { planEvents } from './plan.events.ts';
 
 export interface Act extends Call<Viewer> {
   publicUrl: string;
@@ -86,7 +87,7 @@ export async function writePlan(
     })
     .execute();
   const data = { from, plan, on: effectiveOn, reason };
-  await record(trx, { kind: 'plan.set', audience: 'system', companyId, actor: viewer, data, now });
+  await record(trx, planEvents['plan.set'], { companyId, actor: viewer, data, now });
   await mailPlan(trx, act, { companyId, template: 'plans.set', data: { ...data, company: held.name } });
 }
 

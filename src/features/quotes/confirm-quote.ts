@@ -4,20 +4,19 @@ import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { lockQuote, onQuote, type QuoteLock } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { draftNext } from './revise-quote.ts';
 import { sendLocked } from './send-quote.ts';
 
-const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) =>
-  ({
-    audience: 'provider',
-    audienceProviderId: quote.providerId,
-    requestId: request.id,
-    companyId: request.companyId,
-    actor: viewer,
-    data: { quoteId: quote.id, number: quote.number, revision: quote.revision, scopeVersion: request.scopeVersion },
-    now,
-  }) as const;
+const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
+  providerId: quote.providerId,
+  requestId: request.id,
+  companyId: request.companyId,
+  actor: viewer,
+  data: { quoteId: quote.id, number: quote.number, revision: quote.revision, scopeVersion: request.scopeVersion },
+  now,
+});
 
 /**
  * The provider keeps its price for the request as it stands, of which it names the version it has read. A quote of an
@@ -36,7 +35,7 @@ export async function confirmQuote(
       return sendLocked(trx, viewer, next, now);
     }
     const moved = await move({ scope_version: scopeVersion });
-    await record(trx, { kind: 'quote.confirmed', ...about(held, call) });
+    await record(trx, quoteEvents['quote.confirmed'], about(held, call));
     return moved;
   });
 }
@@ -45,7 +44,7 @@ export async function confirmQuote(
 export async function askAgain(call: Call, target: Target): Promise<Moved> {
   return onQuote(call, 'askAgain', target, async ({ trx, now, move, ...held }) => {
     const moved = await move({ asked_again_at: now });
-    await record(trx, { kind: 'quote.asked-again', ...about(held, call) });
+    await record(trx, quoteEvents['quote.asked-again'], about(held, call));
     return moved;
   });
 }
@@ -62,7 +61,7 @@ export async function askConfirmation(call: Call, target: Target): Promise<{ id:
       .where('occurred_at', '>', new Date(now.getTime() - 86_400_000))
       .executeTakeFirst();
     if (asked) throw refuse(quoteProblems.CONFIRMATION_ASKED);
-    await record(trx, { kind: 'quote.confirmation-asked', ...about(held, call) });
+    await record(trx, quoteEvents['quote.confirmation-asked'], about(held, call));
     return { id: target.id };
   });
 }

@@ -3,15 +3,14 @@ import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onQuote } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 /** The provider takes back a quote that waits for an answer; it may draft another while the tender is open. */
 export async function withdrawQuote(call: Call, target: Target): Promise<Moved> {
   return onQuote(call, 'withdraw', target, async ({ trx, viewer, now, quote, request, move }) => {
     const moved = await move({ decided_at: now });
-    await record(trx, {
-      kind: 'quote.withdrawn',
-      audience: 'provider',
-      audienceProviderId: quote.providerId,
+    await record(trx, quoteEvents['quote.withdrawn'], {
+      providerId: quote.providerId,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

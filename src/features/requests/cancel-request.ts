@@ -2,13 +2,12 @@ import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
 import type { Moved } from './move-request.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Cancels with a reason that both sides read; what had been offered or ordered stays on the thread. */
 export async function cancelRequest(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Moved> {
   return onRequest(call, 'cancel', target, async ({ trx, viewer, now, request, move }) => {
-    await record(trx, {
-      kind: 'request.cancelled',
-      audience: 'thread',
+    await record(trx, requestEvents['request.cancelled'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

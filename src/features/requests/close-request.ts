@@ -2,13 +2,12 @@ import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
 import type { Moved } from './move-request.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Closes an accepted request none of whose snags remains: the thread ends there, read by both sides. */
 export async function closeRequest(call: Call, target: Target): Promise<Moved> {
   return onRequest(call, 'close', target, async ({ trx, viewer, now, request, move }) => {
-    await record(trx, {
-      kind: 'request.closed',
-      audience: 'thread',
+    await record(trx, requestEvents['request.closed'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

@@ -4,13 +4,12 @@ import { onRequest } from './lock-request.ts';
 import type { Moved } from './move-request.ts';
 import { recordDeadline } from './record-deadline.ts';
 import type { HoldReason } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Puts a request on hold; its clock stops. */
 export async function holdRequest(call: Call, { reason, ...target }: Target & { reason: HoldReason }): Promise<Moved> {
   return onRequest(call, 'hold', target, async ({ trx, viewer, now, request, move }) => {
-    await record(trx, {
-      kind: 'request.held',
-      audience: 'thread',
+    await record(trx, requestEvents['request.held'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
@@ -32,9 +31,7 @@ export async function resumeRequest(call: Call, target: Target): Promise<Moved> 
     const { deadlineAt, heldAt } = request;
     const running = deadlineAt !== null && heldAt !== null && deadlineAt > heldAt;
     const deadline = running ? later(deadlineAt) : deadlineAt;
-    await record(trx, {
-      kind: 'request.resumed',
-      audience: 'thread',
+    await record(trx, requestEvents['request.resumed'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

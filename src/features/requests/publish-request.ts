@@ -9,6 +9,7 @@ import { countPublished } from './month.queries.ts';
 import type { Moved } from './move-request.ts';
 import { countFavourites, countGone } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Refuses what cannot be put out to tender yet, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
@@ -49,9 +50,7 @@ export async function publishRequest(call: Call, target: Target): Promise<Moved>
       published_at: now,
       ...(favourites === null ? {} : { invited_count: favourites }),
     });
-    await record(trx, {
-      kind: 'request.published',
-      audience: 'thread',
+    await record(trx, requestEvents['request.published'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

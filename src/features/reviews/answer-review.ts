@@ -5,6 +5,7 @@ import { onReview } from './lock-review.ts';
 import { presentReview } from './present-review.ts';
 import type { Review } from './review.contract.ts';
 import { findReview } from './review.queries.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** Answers a published review in public, or corrects that answer within the day. */
 export async function answerReview(call: Call, { id, text }: { id: string; text: string }): Promise<Review> {
@@ -17,10 +18,8 @@ export async function answerReview(call: Call, { id, text }: { id: string; text:
       .execute();
     const { side, requestId, workOrderId, authorCompanyId, subjectCompanyId } = review;
     if (first) {
-      await record(trx, {
-        kind: 'review.answered',
-        audience: 'provider',
-        audienceProviderId: side === 'provider' ? authorCompanyId : subjectCompanyId,
+      await record(trx, reviewEvents['review.answered'], {
+        providerId: side === 'provider' ? authorCompanyId : subjectCompanyId,
         requestId,
         companyId: side === 'provider' ? subjectCompanyId : authorCompanyId,
         actor: viewer,

@@ -10,6 +10,7 @@ import { publishOf } from './publish-reviews.ts';
 import type { Criterion, Review, ReviewInput, ReviewSide } from './review.contract.ts';
 import { findReview, isOwnCompany, readOfOrder } from './review.queries.ts';
 import { canWrite, criteria, criteriaOf, dueAfter, reviewProblems } from './review.rules.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** What is stored of the words; criteria of the other side are nobody's to give. */
 function valuesOf(side: ReviewSide, { rating, body, criteria: given }: ReviewInput) {
@@ -49,10 +50,8 @@ export async function writeReview(
       })
       .execute();
     const second = sides.length > 0;
-    await record(trx, {
-      kind: 'review.written',
-      audience: 'provider',
-      audienceProviderId: providerId,
+    await record(trx, reviewEvents['review.written'], {
+      providerId,
       requestId,
       companyId,
       actor: viewer,

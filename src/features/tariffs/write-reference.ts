@@ -7,6 +7,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
 import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
+import { tariffEvents } from './tariff.events.ts';
 
 /** Adds an article to the reference; a code already used is refused. */
 export async function createReference({ db, now }: Call<Viewer>, input: Article): Promise<TariffItem> {
@@ -58,7 +59,7 @@ export async function reviseReference(
       .$if(trade !== undefined, (query) => query.where('trade', '=', trade ?? ''));
     const changed = Number((await update.executeTakeFirst()).numUpdatedRows);
     const data = { rateBp, trade: trade ?? null, changed };
-    await record(trx, { kind: 'reference.revised', audience: 'system', actor: viewer, data, now });
+    await record(trx, tariffEvents['reference.revised'], { actor: viewer, data, now });
     return { changed };
   });
 }
