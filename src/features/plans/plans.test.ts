@@ -250,7 +250,8 @@ describe('a plan asked for', () => {
     ]);
     expect((await admin.get('/api/admin/waiting')).body.plans).toBeGreaterThan(0);
     const { id } = await waiting();
-    await admin.post(`/api/admin/plan-requests/${id}/refusal`, { version: 2, answer: 'Pas encore.' });
+    const refused = await admin.post(`/api/admin/plan-requests/${id}/refusal`, { version: 2, answer: 'Pas encore.' });
+    expect(refused.body).toMatchObject({ request: { state: 'declined' } });
     await set({ on: '2026-12-01' });
     await react(app);
     const mails = await mailsTo(app, owner);
