@@ -67,7 +67,7 @@ export interface Granted<T extends Moving, Moved, V extends Viewer> {
 
 /**
  * Carries out the acts of a slice: one transaction, the thing locked, out of reach 404, then what its acts enforce.
- * `lock` answers the facts of the thing in reach, and what its verbs need of it.
+ * `lock` answers the facts of the thing in reach, and what its verbs need of it. `within` grants in a transaction at hand.
  */
 export function carryOut<
   Facts extends { state: string },
@@ -81,19 +81,25 @@ export function carryOut<
   write: Move<T, Moved>,
   lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
 ) {
-  return <R>(
-    { db, viewer, now }: Call<V>,
+  const within = async (
+    trx: Transaction<DB>,
+    { viewer, now }: Omit<Call<V>, 'db'>,
     act: Name,
     { id, version }: { id: string; version?: number | undefined },
+  ): Promise<Granted<T, Moved, V> & Locked> => {
+    const locked = await lock(trx, viewer, id, now);
+    if (!locked) throw refuse(problems.NOT_FOUND);
+    acts.enforce(act, actorOf(viewer), locked.facts, version);
+    const { to } = acts.acts[act];
+    const move = (values?: UpdateObject<DB, T>) =>
+      write(trx, locked.facts.id, { ...(to && { state: to }), ...values } as UpdateObject<DB, T>, now);
+    return { ...locked, trx, viewer, now, move };
+  };
+  const carry = <R>(
+    call: Call<V>,
+    act: Name,
+    target: { id: string; version?: number | undefined },
     work: (granted: Granted<T, Moved, V> & Locked) => Promise<R>,
-  ): Promise<R> =>
-    db.transaction().execute(async (trx) => {
-      const locked = await lock(trx, viewer, id, now);
-      if (!locked) throw refuse(problems.NOT_FOUND);
-      acts.enforce(act, actorOf(viewer), locked.facts, version);
-      const { to } = acts.acts[act];
-      const move = (values?: UpdateObject<DB, T>) =>
-        write(trx, locked.facts.id, { ...(to && { state: to }), ...values } as UpdateObject<DB, T>, now);
-      return work({ ...locked, trx, viewer, now, move });
-    });
+  ): Promise<R> => call.db.transaction().execute(async (trx) => work(await within(trx, call, act, target)));
+  return Object.assign(carry, { within });
 }
