@@ -3,12 +3,13 @@ import { problems, refuse } from '#common/problems.ts';
 import { readCompany } from '#features/companies/company.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { chooseFile, dropFile } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
 import { documentContract as contract } from './document.contract.ts';
 import { listDocuments, listReadings, readDocument } from './document.queries.ts';
-import { judgeDeposit } from './document.rules.ts';
+import { canDeposit } from './document.rules.ts';
 import { papers } from './papers.ts';
 import { readShelves } from './read-shelves.ts';
 
@@ -16,7 +17,7 @@ export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
     items: await readShelves(db, viewer.company.id, parisDay(now)),
     iban: (await readCompany(db, viewer.company.id)).iban,
-    acts: { deposit: judgeDeposit({ side: viewer.side, membership: viewer.company.membership }) },
+    acts: { deposit: canDeposit(actorOf(viewer)) },
   }));
   bind.company(contract.chooseFile, ({ kind }, call) => chooseFile(call, kind));
   bind.company(contract.dropFile, ({ kind }, call) => dropFile(call, kind));

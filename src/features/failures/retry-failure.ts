@@ -1,16 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Failure, failureProblems } from './failure.contract.ts';
 import { failureEvents } from './failure.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 type Kind = Failure['kind'];
 
@@ -37,7 +32,7 @@ async function refuseAsIs(trx: Transaction<DB>, kind: Kind, id: string): Promise
 }
 
 /** Tries what failed again, now. */
-export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kind: Kind; id: string }) {
+export async function retryFailure({ db, viewer, now }: Call<Viewer>, { kind, id }: { kind: Kind; id: string }) {
   return db.transaction().execute(async (trx) => {
     if ((await startOver(trx, kind, now, id)) === 0) return refuseAsIs(trx, kind, id);
     await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, id }, now });
@@ -46,7 +41,7 @@ export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kin
 }
 
 /** Tries all that ended again, now: a relay came back, a program was repaired. */
-export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kind: Kind }) {
+export async function retryAllFailures({ db, viewer, now }: Call<Viewer>, { kind }: { kind: Kind }) {
   return db.transaction().execute(async (trx) => {
     const count = await startOver(trx, kind, now);
     if (count > 0) await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, count }, now });
@@ -55,7 +50,7 @@ export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kin
 }
 
 /** Gives a mail up: it is forgotten, its words with it. */
-export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string }) {
+export async function abandonMail({ db, viewer, now }: Call<Viewer>, { id }: { id: string }) {
   return db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('mails')

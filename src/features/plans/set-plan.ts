@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { listContacts } from '#features/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -13,10 +14,7 @@ import { planAt } from './plan.queries.ts';
 import { type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
-export interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
+export interface Act extends Call<Viewer> {
   publicUrl: string;
 }
 

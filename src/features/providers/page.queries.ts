@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Allowed } from '#common/problems.ts';
+import type { Verdict } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
@@ -12,9 +12,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Told {
   today: string;
-  acts: { invite: Allowed; favourite: Allowed; block: Allowed };
+  acts: { invite: Verdict; favourite: Verdict; block: Verdict };
   /** Whether the viewer may rewrite it, were it their own. */
-  edit: Allowed;
+  edit: Verdict;
   /** Companies the viewer's own blocked, or that blocked it: of them it reads what any visitor does. */
   hidden?: readonly string[];
 }

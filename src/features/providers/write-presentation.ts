@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -108,7 +109,7 @@ async function tellEdit(
 
 /** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
 export async function writePresentation(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { db, viewer, now }: Call,
   input: PresentationInput,
 ): Promise<{ slug: string; version: number }> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);

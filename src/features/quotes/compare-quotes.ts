@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
-import { actorOf, actsFor, presentDetail, presentItem } from './present-quote.ts';
+import { presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
-import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
+import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
 import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
 import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
 
@@ -27,11 +27,11 @@ export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: s
   const actor = actorOf(viewer);
   return {
     items: rows.map((row) => {
-      const { confirm, askAgain } = actsFor(viewer, row);
+      const { confirm, askAgain } = quoteActs.of(actor, row);
       return { ...presentItem(row), acts: { confirm, askAgain } };
     }),
-    draftAct: judgeDraft(actor, tender),
-    compareAct: judgeComparison(actor, tender),
+    draftAct: canDraft(actor, tender),
+    compareAct: canCompare(actor, tender),
   };
 }
 

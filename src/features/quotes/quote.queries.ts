@@ -35,7 +35,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'q.id',
       'q.number',
       'q.revision',
-      'q.state',
+      sql<QuoteDetail['state']>`q.state`.as('state'),
       'q.currency',
       'q.valid_until as validUntil',
       'q.sent_at as sentAt',

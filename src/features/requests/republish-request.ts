@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
@@ -19,12 +19,11 @@ export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => P
  * wait for an answer. Those invited who can be asked no more are left out, and the ordering side is told which.
  */
 export async function republishRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { deadlineAt, ...target }: { id: string; version: number; deadlineAt: string },
+  call: Call,
+  { deadlineAt, ...target }: Target & { deadlineAt: string },
   endRound: EndRound,
 ): Promise<Moved & { leftOut: { id: string; name: string }[] }> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'republish', target, now);
+  return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const deadline = new Date(deadlineAt);
     if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: 'Cette date est passée.' });
@@ -42,20 +41,14 @@ export async function republishRequest(
       const data = { companies: leftOut.map(({ name }) => name) };
       await record(trx, requestEvents['request.uninvited'], { ...step, data });
     }
-    const moved = await moveRequest(
-      trx,
-      request.id,
-      {
-        state: 'published',
-        deadline_at: deadline,
-        opened_at: null,
-        round,
-        round_started_at: now,
-        quote_count: 0,
-        invited_count: asked,
-      },
-      now,
-    );
+    const moved = await move({
+      deadline_at: deadline,
+      opened_at: null,
+      round,
+      round_started_at: now,
+      quote_count: 0,
+      invited_count: asked,
+    });
     return { ...moved, leftOut };
   });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { problems, refuse, type Verdict } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -139,7 +139,7 @@ export async function listRequests(
   db: Kysely<DB>,
   viewer: Viewer,
   input: ListInput,
-  acts: Record<string, Allowed>,
+  acts: Record<string, Verdict>,
 ): Promise<JsonText> {
   const order = keyset(input.cursor, orders[input.sort]);
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
@@ -241,7 +241,7 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: Judged) => Record<string, Allowed>,
+  actsOf: (facts: Judged) => Record<string, Verdict>,
 ): Promise<JsonText | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;

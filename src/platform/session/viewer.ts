@@ -1,3 +1,4 @@
+import type { Actor } from '#common/acts.ts';
 import type { Language } from '#common/locales.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
@@ -49,3 +50,10 @@ export function mayCommit(viewer: CompanyViewer): boolean {
 export function mayWrite(viewer: CompanyViewer): boolean {
   return viewer.company.membership !== 'viewer';
 }
+
+/** A viewer as the rules see them. */
+export const actorOf = ({ side, company }: Viewer): Actor => ({
+  side,
+  companyId: company?.id ?? null,
+  membership: company?.membership ?? null,
+});
