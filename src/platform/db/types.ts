@@ -428,6 +428,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface KeptReports {
+  from_on: string;
+  made_at: Timestamp;
+  report: Json;
+  to_on: string;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -1260,6 +1267,7 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   files: Files;
+  kept_reports: KeptReports;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
