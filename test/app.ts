@@ -10,7 +10,7 @@ import type { MembershipRole, Role } from '../src/common/roles.ts';
 import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
-import type { Database } from '../src/platform/db/pool.ts';
+import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -52,6 +52,8 @@ export interface PersonOptions {
 
 export interface TestApp extends Database {
   connection: Connection;
+  /** The connections of the program; all of them those of the test, unless it asked for some. */
+  pools: Pools;
   http: FastifyInstance;
   files: FileStore;
   /** The clock of the app; set it to travel. */
@@ -91,23 +93,32 @@ export interface TestApp extends Database {
 
 /**
  * The whole program on a database of this test file's own; outputs are checked against the contract.
- * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
+ * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`. With `pools`, the
+ * program has connections of its own, shared out as in production.
  */
 export async function startTestApp(
-  options: { live?: boolean; tiles?: Tiles | null; demo?: boolean; outbox?: boolean } = {},
+  options: {
+    live?: boolean;
+    tiles?: Tiles | null;
+    demo?: boolean;
+    outbox?: boolean;
+    pools?: { size: number; readMs: number };
+  } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
-  const { db, pool } = database;
+  const { db } = database;
+  const own = options.pools && openPools(database.connection, options.pools);
+  const pools = own ?? { main: database, reads: database, reserved: database, close: async () => {} };
   const files = diskStore(folder);
   const log = createLog('silent');
   const live = options.live ? startLive(database.connection, log) : null;
   const http = await buildApp({
-    db,
-    reads: db,
-    pool,
-    reserved: database,
+    db: pools.main.db,
+    reads: pools.reads.db,
+    pool: pools.main.pool,
+    reserved: pools.reserved,
     secret,
     clock: () => clock.now,
     files,
@@ -130,6 +141,7 @@ export async function startTestApp(
   afterAll(async () => {
     await live?.close();
     await http.close();
+    await own?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -171,6 +183,7 @@ export async function startTestApp(
 
   return {
     ...database,
+    pools,
     http,
     files,
     clock,
