@@ -129,6 +129,25 @@ const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' 
 const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
   'siret', c.siret`;
 
+/** Up to here what a text finds is gathered first and put in order then; where there is more, the list meets it soon. */
+const few = 1000;
+
+/** Papers in a state whose reference or company holds what was typed. */
+function found(typed: string, inState: RawBuilder<SqlBool>) {
+  const isNamed = holds(named, typed);
+  const isReferred = holds(sql`fold(d.reference)`, typed);
+  return {
+    ctes: sql`hits AS MATERIALIZED (
+        (SELECT d.id FROM provider_documents d WHERE ${inState} AND ${isReferred} LIMIT ${few + 1})
+        UNION ALL (SELECT d.id FROM company_profiles n JOIN provider_documents d ON d.company_id = n.id
+          WHERE ${inState} AND ${isNamed} LIMIT ${few + 1})),
+      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
+    gathered: sql`(SELECT few FROM bound) AND d.id = ANY(ARRAY(SELECT id FROM hits))`,
+    met: sql`NOT (SELECT few FROM bound)
+      AND (${isReferred} OR (SELECT ${isNamed} FROM company_profiles n WHERE n.id = d.company_id))`,
+  };
+}
+
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
 export async function listDocuments(
   db: Kysely<DB>,
@@ -139,25 +158,23 @@ export async function listDocuments(
   const waits = state === 'pending';
   const order = waits ? sql`ASC` : sql`DESC`;
   const beyond = waits ? sql`>` : sql`<`;
+  const inState = sql<SqlBool>`d.state = ${state}`;
   const conditions = [
-    sql<SqlBool>`d.state = ${state}`,
+    inState,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
     ...(companyId ? [sql<SqlBool>`d.company_id = ${companyId}`] : []),
-    ...(q
-      ? [
-          sql<SqlBool>`d.id = ANY(ARRAY(
-            SELECT x.id FROM provider_documents x WHERE ${holds(sql`fold(x.reference)`, q)}
-            UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
-        ]
-      : []),
     ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
   ];
+  const inOrder = sql`ORDER BY d.created_at ${order}, d.id ${order}`;
+  const ids = (more: RawBuilder<unknown>) => sql`(SELECT d.id FROM provider_documents d
+    WHERE ${sql.join(conditions, sql` AND `)} AND ${more} ${inOrder} LIMIT ${limit + 1})`;
+  const search = q ? found(q, inState) : null;
+  const page = search ? sql`${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
+    WITH ${search ? sql`${search.ctes},` : sql``} page AS (${page})
     SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+    FROM page JOIN provider_documents d USING (id)
+    JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id ${inOrder}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
