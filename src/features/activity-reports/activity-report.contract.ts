@@ -4,7 +4,7 @@ import { roles } from '#common/roles.ts';
 import { lengthOf, longestPeriod, presetPeriod, presets, reportTables } from './activity-report.rules.ts';
 
 const tags = ['activity-reports'];
-export type { Preset } from './activity-report.rules.ts';
+export type { Period, Preset } from './activity-report.rules.ts';
 export { presetPeriod, presets, reportTables };
 
 const period = z.object({ from: day, to: day });

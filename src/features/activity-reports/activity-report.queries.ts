@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
-import type { Period } from './activity-report.rules.ts';
+import type { ActivityReport, Period, ReportTotals } from './activity-report.contract.ts';
 
 /** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
 function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {

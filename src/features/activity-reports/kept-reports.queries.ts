@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { ActivityReport } from './activity-report.contract.ts';
-import type { Period } from './activity-report.rules.ts';
+import type { ActivityReport, Period } from './activity-report.contract.ts';
 
 /** The report of a period as it was kept since an instant. */
 export async function findKept(db: Kysely<DB>, { from, to }: Period, since: Date): Promise<ActivityReport | null> {
