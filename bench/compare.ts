@@ -20,7 +20,7 @@ export interface Measured {
 const rounds = 10;
 
 /** A case on a stand, ready: its callers, and a port that runs the statements of each of its addresses. */
-async function prepare(stand: Stand, { name, as, paths, paged }: Case) {
+async function prepare(stand: Stand, { name, as, paths, paged, bound }: Case) {
   if (paths.length === 0) throw new Error(`${name}: nothing to read`);
   const load = startLoad({ host: '127.0.0.1', port: stand.port, cookies: [stand.cookies[as]] });
   const runs: Statement[][] = [];
@@ -31,7 +31,9 @@ async function prepare(stand: Stand, { name, as, paths, paged }: Case) {
   }
   const bare = await serveBare((turn) => replay(stand.pool, runs[turn % runs.length] ?? []));
   const bareLoad = startLoad({ host: '127.0.0.1', port: bare.port, cookies: [stand.cookies[as]] });
-  return { stand, load, bareLoad, paths, bare, faults: await checkReads(stand, { name, paged }, runs) };
+  // What is held to a time may go by whatever plan keeps it.
+  const faults = bound === undefined ? await checkReads(stand, { name, paged }, runs) : [];
+  return { stand, load, bareLoad, paths, bare, faults };
 }
 
 /** Pages of the list are found by an index in their order; no case reads the table from end to end. */

@@ -14,7 +14,7 @@ import { type Period, periodBefore } from './activity-report.rules.ts';
 import { findKept, keepReport } from './kept-reports.queries.ts';
 
 /** Requests, quotes and orders that are added up within a tenth of a second: below, a report is made anew each time. */
-const worthKeeping = 20_000;
+const worthKeeping = 5000;
 /** The hour until the next ones are prepared, and the time that takes. */
 const keptMs = 90 * 60_000;
 
