@@ -96,6 +96,7 @@ export interface TestApp extends Database {
  * The whole program on a database of this test file's own; outputs are checked against the contract.
  * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`. With `pools`, the
  * program has connections of its own, shared out as in production.
+ * `database` is one that exists already; `store` makes the file store from the one that was meant.
  */
 export async function startTestApp(
   options: {
@@ -104,15 +105,18 @@ export async function startTestApp(
     demo?: boolean;
     outbox?: boolean;
     pools?: { size: number; readMs: number };
+    database?: Database & { connection: Connection };
+    store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
   } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
   const { db } = database;
   const own = options.pools && openPools(database.connection, options.pools);
   const pools = own ?? { main: database, reads: database, reserved: database, close: async () => {} };
-  const files = diskStore(folder);
+  const disk = diskStore(folder);
+  const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   const live = options.live ? startLive(database.connection, log, staleBy) : null;
   const http = await buildApp({
