@@ -1,20 +1,24 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Whom to call, and as whom. */
 export interface Target {
   host: string;
   port: number;
-  cookie: string;
+  /** One a client, over and over. */
+  cookies: string[];
 }
 
 export interface Round {
   paths: string[];
   clients: number;
   calls: number;
+  /** A client calls so often, and not as soon as it was answered. */
+  everyMs?: number;
 }
 
 /** One keep-alive connection: a call at a time, no more work than reading the answer's length asks for. */
-function open({ host, port, cookie }: Target): { call: (path: string) => Promise<number>; socket: Socket } {
+function open({ host, port }: Target, cookie: string): { call: (path: string) => Promise<number>; socket: Socket } {
   const socket = connect({ host, port, noDelay: true });
   let received: Buffer[] = [];
   let size = 0;
@@ -22,6 +26,7 @@ function open({ host, port, cookie }: Target): { call: (path: string) => Promise
   let settle: ((status: number) => void) | undefined;
   let refuse: ((error: Error) => void) | undefined;
   socket.on('error', (error) => refuse?.(error));
+  socket.on('close', () => refuse?.(new Error('the server hung up')));
   socket.on('data', (chunk) => {
     received.push(chunk);
     size += chunk.length;
@@ -53,14 +58,21 @@ const target = JSON.parse(process.argv[2] ?? '') as Target;
 const connections: ReturnType<typeof open>[] = [];
 
 /** The calls of a round, spread over its clients; how long each took, in milliseconds. */
-async function play({ paths, clients, calls }: Round): Promise<number[]> {
-  while (connections.length < clients) connections.push(open(target));
+async function play({ paths, clients, calls, everyMs }: Round): Promise<number[]> {
+  const { cookies } = target;
+  for (let rank = 0; rank < clients; rank++) {
+    // Whoever rested too long was hung up on.
+    if (connections[rank]?.socket.destroyed ?? true)
+      connections[rank] = open(target, cookies[rank % cookies.length] ?? '');
+  }
   const times: number[] = [];
   let next = 0;
+  const start = performance.now();
   await Promise.all(
-    connections.slice(0, clients).map(async ({ call }) => {
-      while (next < calls) {
+    connections.slice(0, clients).map(async ({ call }, client) => {
+      for (let turn = 0; next < calls; turn++) {
         const path = paths[next++ % paths.length] ?? '';
+        if (everyMs) await delay(Math.max(0, start + everyMs * (turn + client / clients) - performance.now()));
         const began = performance.now();
         const status = await call(path);
         times.push(performance.now() - began);

@@ -4,6 +4,7 @@ import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
 import { type Case, casesOf } from './cases.ts';
+import { crowd } from './crowd.ts';
 import { compare, emptyAnswer, type Measured } from './compare.ts';
 import { heavyCases } from './heavy-cases.ts';
 import { print } from './print.ts';
@@ -78,7 +79,10 @@ try {
     faults.push(...found);
   }
   print(results);
-  if (results.length === 0) faults.push(`no case is named «${values.only}»`);
+  const largest = stands.at(-1);
+  const isCrowded = 'crowd'.includes(values.only);
+  if (largest && isCrowded) faults.push(...(await crowd(largest)));
+  if (results.length === 0 && !isCrowded) faults.push(`no case is named «${values.only}»`);
   faults.push(...faultsOf(results, stand?.cases ?? []));
   for (const one of stands) await one.close();
   await admin.end();

@@ -5,7 +5,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect, type Connection } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { openPools, type Pools } from '../src/platform/db/pool.ts';
+import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
@@ -18,6 +18,8 @@ import { type Statements, watchStatements } from './statements.ts';
 export interface Stand {
   scale: Scale;
   pool: pg.Pool;
+  db: Database['db'];
+  made: Generated;
   port: number;
   statements: Statements;
   cookies: Record<Case['as'], string>;
@@ -29,7 +31,8 @@ export interface Stand {
 
 const secret = 'only for measures, thirty-two characters';
 
-async function signIn({ db }: Pools['main'], userId: string): Promise<string> {
+/** The cookie of a session opened for somebody. */
+export async function signIn({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + 86_400_000);
   await db.insertInto('sessions').values({ id: uuidv7(), user_id: userId, token, expires_at: expires }).execute();
@@ -104,6 +107,8 @@ export async function openStand(
   return {
     scale,
     pool: main.pool,
+    db: main.db,
+    made,
     port,
     statements,
     serving,

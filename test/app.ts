@@ -10,7 +10,7 @@ import type { MembershipRole, Role } from '../src/common/roles.ts';
 import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
-import type { Database } from '../src/platform/db/pool.ts';
+import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { staleBy } from '../src/app/events.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
@@ -53,6 +53,8 @@ export interface PersonOptions {
 
 export interface TestApp extends Database {
   connection: Connection;
+  /** The connections of the program; all of them those of the test, unless it asked for some. */
+  pools: Pools;
   http: FastifyInstance;
   files: FileStore;
   /** The clock of the app; set it to travel. */
@@ -92,7 +94,8 @@ export interface TestApp extends Database {
 
 /**
  * The whole program on a database of this test file's own; outputs are checked against the contract.
- * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
+ * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`. With `pools`, the
+ * program has connections of its own, shared out as in production.
  * `database` is one that exists already; `store` makes the file store from the one that was meant.
  */
 export async function startTestApp(
@@ -101,6 +104,7 @@ export async function startTestApp(
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
+    pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
   } = {},
@@ -108,16 +112,18 @@ export async function startTestApp(
   const database = options.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
-  const { db, pool } = database;
+  const { db } = database;
+  const own = options.pools && openPools(database.connection, options.pools);
+  const pools = own ?? { main: database, reads: database, reserved: database, close: async () => {} };
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   const live = options.live ? startLive(database.connection, log, staleBy) : null;
   const http = await buildApp({
-    db,
-    reads: db,
-    pool,
-    reserved: database,
+    db: pools.main.db,
+    reads: pools.reads.db,
+    pool: pools.main.pool,
+    reserved: pools.reserved,
     secret,
     clock: () => clock.now,
     files,
@@ -140,6 +146,7 @@ export async function startTestApp(
   afterAll(async () => {
     await live?.close();
     await http.close();
+    await own?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -181,6 +188,7 @@ export async function startTestApp(
 
   return {
     ...database,
+    pools,
     http,
     files,
     clock,

@@ -1,4 +1,5 @@
 import { forgetSpentProofs } from '#features/accounts/account.public.ts';
+import { prepareReports } from '#features/activity-reports/activity-report.public.ts';
 import { forgetOldConsents } from '#features/consent/consent.public.ts';
 import { refreshRates, type RateSettings } from '#features/currencies/currency.public.ts';
 import { foldFigures } from '#features/dashboard/dashboard.public.ts';
@@ -30,6 +31,7 @@ export function jobsOf({
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
     { name: 'fold-figures', cron: '* * * * *', run: () => foldFigures(db) },
+    { name: 'prepare-reports', cron: '17 * * * *', run: () => prepareReports(db, clock()) },
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },
     { name: 'refresh-words', cron: '50 2 * * *', run: () => refreshWords(db) },
     { name: 'refresh-directory', cron: '10 2 * * *', run: () => refreshDirectory(db, clock()) },

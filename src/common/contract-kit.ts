@@ -20,6 +20,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   perMinute?: number;
   /** The answer follows from the reach of the reader alone (side, company, sites, level): one read serves all who ask at once. */
   shared?: true;
+  /** A read that is long by nature, as an export is: not ended with the others, and few of them at once. */
+  long?: true;
 }
 
 const issues = z.object({

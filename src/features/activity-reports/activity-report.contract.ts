@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { day, endpoint } from '#common/contract-kit.ts';
 import { roles } from '#common/roles.ts';
-import { lengthOf, longestPeriod, reportTables } from './activity-report.rules.ts';
+import { lengthOf, longestPeriod, presetPeriod, presets, reportTables } from './activity-report.rules.ts';
 
 const tags = ['activity-reports'];
-export { reportTables };
+export type { Period, Preset } from './activity-report.rules.ts';
+export { presetPeriod, presets, reportTables };
 
 const period = z.object({ from: day, to: day });
 const inOrder = (value: { from: string; to: string }) => value.from <= value.to;
@@ -31,6 +32,8 @@ const report = z.object({
   from: z.string(),
   to: z.string(),
   before: period,
+  /** When the figures were added up: now, or within the hour where that takes long. */
+  asOf: z.string(),
   totals,
   previous: totals,
   months: z.array(
@@ -73,11 +76,11 @@ const report = z.object({
 export type ActivityReport = z.output<typeof report>;
 
 export const activityReportContract = {
-  read: endpoint('admin', [], { shared: true })
+  read: endpoint('admin', [], { shared: true, long: true })
     .route({ method: 'GET', path: '/api/admin/reports/activity', summary: 'Activity over a period', tags })
     .input(periodInput)
     .output(report),
-  csv: endpoint('admin')
+  csv: endpoint('admin', [], { long: true })
     .route({ method: 'GET', path: '/api/admin/reports/activity.csv', summary: 'One table of it, as CSV', tags })
     .input(
       period

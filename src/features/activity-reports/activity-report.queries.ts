@@ -2,12 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
-
-interface Period {
-  from: string;
-  to: string;
-}
+import type { ActivityReport, Period, ReportTotals } from './activity-report.contract.ts';
 
 /** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
 function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
@@ -66,8 +61,10 @@ export async function readMonths(db: Kysely<DB>, period: Period): Promise<Activi
 /** Where the requests written in the period stand today. */
 export async function readStates(db: Kysely<DB>, period: Period): Promise<ActivityReport['states']> {
   const { rows } = await sql<ActivityReport['states'][number]>`
-    SELECT r.state, count(*)::int AS requests FROM requests r
-    WHERE r.state <> 'draft' AND ${within(sql`coalesce(r.published_at, r.created_at)`, period)}
+    SELECT r.state, count(*)::int AS requests FROM (
+      SELECT state FROM requests WHERE state <> 'draft' AND ${within(sql`published_at`, period)}
+      UNION ALL SELECT state FROM requests
+      WHERE state <> 'draft' AND published_at IS NULL AND ${within(sql`created_at`, period)}) r
     GROUP BY r.state ORDER BY count(*) DESC, r.state`.execute(db);
   return rows;
 }
@@ -104,19 +101,21 @@ export async function readCompanies(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/** By provider, the dearest first. */
+/** By provider, the dearest first; delays are measured of those that are shown. */
 export async function readProviders(db: Kysely<DB>, period: Period): Promise<ActivityReport['providers']> {
   const { rows } = await sql<ActivityReport['providers'][number]>`
     WITH q AS (SELECT q.provider_id, count(*)::int AS quotes, count(*) FILTER (WHERE q.state = 'accepted')::int AS won
         FROM quotes q WHERE ${within(sql`q.sent_at`, period)} GROUP BY q.provider_id),
-      o AS (SELECT w.provider_id, count(*)::int AS orders, ${euros} AS amount,
-          ${median(sql`w.confirmed_at - w.issued_at`)}::float8 AS ch
-        FROM work_orders w JOIN currencies k ON k.code = w.currency
-        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.provider_id)
-    SELECT ${companyName('c')} AS name, c.city, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,
-      coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor", o.ch AS "confirmHours"
-    FROM q FULL JOIN o USING (provider_id) JOIN company_profiles c ON c.id = provider_id
-    ORDER BY "orderedMinor" DESC, quotes DESC, name LIMIT 1000`.execute(db);
+      o AS (SELECT w.provider_id, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
+        JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.provider_id),
+      dearest AS (SELECT provider_id, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,
+          coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor"
+        FROM q FULL JOIN o USING (provider_id) ORDER BY "orderedMinor" DESC, quotes DESC, provider_id LIMIT 1000)
+    SELECT ${companyName('c')} AS name, c.city, d.quotes, d.won, d.orders, d."orderedMinor",
+      (SELECT ${median(sql`w.confirmed_at - w.issued_at`)} FROM work_orders w WHERE w.provider_id = d.provider_id
+        AND ${stands} AND ${within(sql`w.issued_at`, period)})::float8 AS "confirmHours"
+    FROM dearest d JOIN company_profiles c ON c.id = d.provider_id
+    ORDER BY d."orderedMinor" DESC, d.quotes DESC, name`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
+import { prepareReports } from './prepare-reports.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
@@ -74,4 +75,30 @@ test('refuses a period that is none, and who is no admin', async () => {
   expect((await admin.get(`${url}.csv?${period}&table=mots`)).status).toBe(422);
   expect((await owner.get(`${url}?${period}`)).status).toBe(403);
   expect((await owner.get(`${url}.csv?${period}&table=months`)).status).toBe(403);
+});
+
+test('a report that takes long is prepared, and shown as it was then until it is too old', async () => {
+  const { body: made } = await admin.get(`${url}?${period}`);
+  expect(made.asOf).toBe(app.clock.now.toISOString());
+  await prepareReports(app.db, app.clock.now, 0);
+  const preparedAt = app.clock.now.toISOString();
+  const days30 = 'from=2026-10-21&to=2026-11-19';
+  const { body: prepared } = await admin.get(`${url}?${days30}`);
+  expect(prepared.totals.published).toBe(1);
+  await app.db.updateTable('requests').set({ published_at: null, state: 'draft' }).execute();
+  app.clock.now = new Date(app.clock.now.getTime() + 80 * 60_000);
+  expect((await admin.get(`${url}?${days30}`)).body).toEqual(prepared);
+  expect(prepared.asOf).toBe(preparedAt);
+  const csv = await admin.get(`${url}.csv?${days30}&table=months`);
+  expect(csv.body.split('\r\n')[2]).toMatch(/^2026-11;1;/);
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const { body: anew } = await admin.get(`${url}?${days30}`);
+  expect(anew.totals.published).toBe(0);
+  expect(anew.asOf).toBe(app.clock.now.toISOString());
+  expect((await owner.get(`${url}?${days30}`)).status).toBe(403);
+});
+
+test('a report that takes little is made anew each time, and what is too old is forgotten', async () => {
+  await prepareReports(app.db, app.clock.now);
+  expect(await app.db.selectFrom('kept_reports').selectAll().execute()).toEqual([]);
 });

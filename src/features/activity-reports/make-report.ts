@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { ActivityReport } from './activity-report.contract.ts';
+import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
 import {
   readAccounts,
   readCompanies,
@@ -10,18 +10,40 @@ import {
   readTotals,
   readTrades,
 } from './activity-report.queries.ts';
-import { periodBefore } from './activity-report.rules.ts';
+import { type Period, periodBefore } from './activity-report.rules.ts';
+import { findKept, keepReport } from './kept-reports.queries.ts';
 
-/** The whole report of a period, read from one state of the database. */
-export async function makeReport(db: Kysely<DB>, period: { from: string; to: string }): Promise<ActivityReport> {
+/** Requests, quotes and orders that are added up within a tenth of a second: below, a report is made anew each time. */
+const worthKeeping = 5000;
+/** The hour until the next ones are prepared, and the time that takes. */
+const keptMs = 90 * 60_000;
+
+/** Since when a kept report is still shown. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** The report of a period, as it is kept or made now. */
+export async function readReport(db: Kysely<DB>, period: Period, now: Date): Promise<ActivityReport> {
+  return (await findKept(db, period, keptSince(now))) ?? makeReport(db, period, now);
+}
+
+const sizeOf = ({ published, quotes, orders }: ReportTotals) => published + quotes + orders;
+
+/** Adds the report of a period up from one state of the database, and keeps it where that takes long. */
+export async function makeReport(
+  db: Kysely<DB>,
+  period: Period,
+  now: Date,
+  worth = worthKeeping,
+): Promise<ActivityReport> {
   const before = periodBefore(period);
-  return db
+  const report = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => ({
       ...period,
       before,
+      asOf: now.toISOString(),
       totals: await readTotals(trx, period),
       previous: await readTotals(trx, before),
       months: await readMonths(trx, period),
@@ -31,4 +53,6 @@ export async function makeReport(db: Kysely<DB>, period: { from: string; to: str
       providers: await readProviders(trx, period),
       accounts: await readAccounts(trx, period),
     }));
+  if (sizeOf(report.totals) + sizeOf(report.previous) >= worth) await keepReport(db, report);
+  return report;
 }

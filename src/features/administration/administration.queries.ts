@@ -36,10 +36,9 @@ export async function readOverview(
     ${active} AS "activeUsers",
     (SELECT count(*) FROM profiles)::int AS accounts,
     (SELECT count(*) FROM users WHERE created_at > ${since(7)})::int AS "newAccounts",
-    (SELECT count(*) FROM company_profiles WHERE is_ordering)::int AS "orderingCompanies",
-    (SELECT count(*) FROM company_profiles WHERE is_provider)::int AS "providerCompanies",
-    (SELECT count(*) FROM requests WHERE state NOT IN ('draft', 'closed', 'cancelled', 'expired', 'accepted'))::int
-      AS "openRequests",
+    c."orderingCompanies", c."providerCompanies",
+    (SELECT coalesce(sum(requests), 0) FROM request_figures
+      WHERE company_id IS NULL AND status NOT IN ('draft', 'closed', 'cancelled', 'expired', 'accepted'))::int AS "openRequests",
     (SELECT count(*) FROM requests WHERE published_at > ${since(7)} AND published_at <= ${now})::int AS "publishedRequests",
     (SELECT count(*) FROM quotes WHERE sent_at > ${since(7)} AND sent_at <= ${now})::int AS quotes,
     o.orders, o."orderedMinor",
@@ -51,11 +50,13 @@ export async function readOverview(
       WHERE e.actor_role = 'admin' AND e.audience IN ('system', 'admins', 'company') AND e.kind NOT LIKE 'admin-notification.%'
         AND e.occurred_at > ${since(30)}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 8) r), '[]') AS recent
-    FROM (SELECT count(*)::int AS orders, coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8 AS "orderedMinor"
-      FROM work_orders w JOIN currencies k ON k.code = w.currency
-      WHERE w.state NOT IN ('refused', 'cancelled') AND w.issued_at > ${since(30)} AND w.issued_at <= ${now}) o`.execute(
-    db,
-  );
+    FROM (SELECT coalesce(sum(w.orders), 0)::int AS orders,
+        coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8 AS "orderedMinor"
+      FROM (SELECT currency, count(*) AS orders, sum(total_ht_minor) AS total_ht_minor FROM work_orders
+        WHERE state NOT IN ('refused', 'cancelled') AND issued_at > ${since(30)} AND issued_at <= ${now} GROUP BY currency) w
+      JOIN currencies k ON k.code = w.currency) o,
+      (SELECT count(*) FILTER (WHERE is_ordering)::int AS "orderingCompanies",
+        count(*) FILTER (WHERE is_provider)::int AS "providerCompanies" FROM company_profiles) c`.execute(db);
   const row = one(figures);
   const iso = (value: string) => new Date(value).toISOString();
   return {

@@ -14,7 +14,7 @@ const personalDataProblems = defineProblems({
 });
 
 export const personalDataContract = {
-  export: endpoint('signed-in', [], { perMinute: 10 })
+  export: endpoint('signed-in', [], { perMinute: 10, long: true })
     .route({ method: 'GET', path: '/api/personal-data', summary: 'Everything kept of oneself, as JSON', tags })
     .output(
       z.looseObject({
@@ -25,7 +25,7 @@ export const personalDataContract = {
         profile: z.unknown(),
       }),
     ),
-  page: endpoint('signed-in', [], { perMinute: 10 })
+  page: endpoint('signed-in', [], { perMinute: 10, long: true })
     .route({ method: 'GET', path: '/api/personal-data.html', summary: 'The same, to be read', tags })
     .output(z.string()),
   erase: endpoint('signed-in', [personalDataProblems.LAST_OWNER, personalDataProblems.LAST_ADMIN], { perMinute: 5 })

@@ -92,20 +92,22 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
         ${todoGroup('accept', sql`first_received`, sql`(SELECT count(*) FROM receive)`)}, ${todoGroup('lift', sql`lift`)},
         ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', p.status, 'count', p.count)) FROM (
-        SELECT v.status, coalesce(sum(f.requests), 0) AS count FROM (VALUES (1, 'published'), (2, 'awaiting_quotes'),
+        SELECT v.status, coalesce(f.count, 0) AS count FROM (VALUES (1, 'published'), (2, 'awaiting_quotes'),
           (3, 'quotes_to_compare'), (4, 'awarded'), (5, 'in_progress'), (6, 'done'), (7, 'on_hold')) v(rank, status)
-        LEFT JOIN figures f ON v.status = CASE f.status WHEN 'scheduled' THEN 'awarded' WHEN 'sealed_received' THEN 'awaiting_quotes' ELSE f.status END
-        GROUP BY v.rank, v.status ORDER BY v.rank) p),
+        LEFT JOIN (SELECT CASE status WHEN 'scheduled' THEN 'awarded' WHEN 'sealed_received' THEN 'awaiting_quotes' ELSE status END
+          AS status, sum(requests) AS count FROM figures GROUP BY 1) f USING (status) ORDER BY v.rank) p),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP
           (ORDER BY extract(epoch FROM w.accepted_at - w.published_at)::double precision) / 86400)::numeric, 1)
         FROM work_orders w WHERE ${of('w')} AND w.state NOT IN ('refused', 'cancelled')
           AND w.accepted_at > ${now}::timestamptz - interval '1 year'),
       'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
-        SELECT s.id, s.name, coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords}), 0)::integer AS open,
-          coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords} AND f.urgent), 0)::integer AS urgent,
-          (SELECT ${committedSince(yearOf(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor"
-        FROM figures f JOIN sites s ON s.id = f.site_id GROUP BY s.id, s.name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
+        SELECT s.*, (SELECT ${committedSince(yearOf(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor" FROM (
+          SELECT s.id, s.name, f.open, f.urgent FROM (
+            SELECT site_id, coalesce(sum(requests) FILTER (WHERE status IN ${openWords}), 0)::integer AS open,
+              coalesce(sum(requests) FILTER (WHERE status IN ${openWords} AND urgent), 0)::integer AS urgent
+            FROM figures GROUP BY site_id) f
+          JOIN sites s ON s.id = f.site_id ORDER BY f.open DESC, s.name LIMIT 8) s) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
   return new JsonText(one(answer).body);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -104,6 +104,25 @@ const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' 
 const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
   'siret', c.siret`;
 
+/** Up to here what a text finds is gathered first and put in order then; where there is more, the list meets it soon. */
+const few = 1000;
+
+/** Papers in a state whose reference or company holds what was typed. */
+function found(typed: string, inState: RawBuilder<SqlBool>) {
+  const isNamed = holds(named, typed);
+  const isReferred = holds(sql`fold(d.reference)`, typed);
+  return {
+    ctes: sql`hits AS MATERIALIZED (
+        (SELECT d.id FROM provider_documents d WHERE ${inState} AND ${isReferred} LIMIT ${few + 1})
+        UNION ALL (SELECT d.id FROM company_profiles n JOIN provider_documents d ON d.company_id = n.id
+          WHERE ${inState} AND ${isNamed} LIMIT ${few + 1})),
+      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
+    gathered: sql`(SELECT few FROM bound) AND d.id = ANY(ARRAY(SELECT id FROM hits))`,
+    met: sql`NOT (SELECT few FROM bound)
+      AND (${isReferred} OR (SELECT ${isNamed} FROM company_profiles n WHERE n.id = d.company_id))`,
+  };
+}
+
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
 export async function listDocuments(
   db: Kysely<DB>,
@@ -111,24 +130,24 @@ export async function listDocuments(
   today: string,
 ) {
   const waits = state === 'pending';
-  const page = keyset(cursor, { key: sql`d.created_at`, id: 'd.id', way: waits ? 'ASC' : 'DESC' });
+  const order = keyset(cursor, { key: sql`d.created_at`, id: 'd.id', way: waits ? 'ASC' : 'DESC' });
+  const inState = sql<SqlBool>`d.state = ${state}`;
   const conditions = [
-    sql<SqlBool>`d.state = ${state}`,
+    inState,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
     ...(companyId ? [sql<SqlBool>`d.company_id = ${companyId}`] : []),
-    ...(q
-      ? [
-          sql<SqlBool>`d.id = ANY(ARRAY(
-            SELECT x.id FROM provider_documents x WHERE ${holds(sql`fold(x.reference)`, q)}
-            UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
-        ]
-      : []),
-    page.after,
+    order.after,
   ];
+  const inOrder = sql`ORDER BY ${order.by}`;
+  const ids = (more: RawBuilder<unknown>) => sql`(SELECT d.id FROM provider_documents d
+    WHERE ${sql.join(conditions, sql` AND `)} AND ${more} ${inOrder} LIMIT ${limit + 1})`;
+  const search = q ? found(q, inState) : null;
+  const page = search ? sql`${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
-    SELECT ${paper} AS document, ${companyOf}) AS company, ${page.key} AS key, d.id
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+    WITH ${search ? sql`${search.ctes},` : sql``} page AS (${page})
+    SELECT ${paper} AS document, ${companyOf}) AS company, ${order.key} AS key, d.id
+    FROM page JOIN provider_documents d USING (id) JOIN company_profiles c ON c.id = d.company_id
+    LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id ${inOrder}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,

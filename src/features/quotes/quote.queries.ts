@@ -103,17 +103,20 @@ function found(viewer: Viewer, typed: string) {
         ? sql`q.state <> 'draft'`
         : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
   const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
-  const named = sql`ARRAY(SELECT c.id FROM company_profiles c WHERE ${holds(sql`fold(${companyName('c')})`, typed)})`;
+  const isNamed = holds(sql`fold(${companyName('c')})`, typed);
+  const isAbout = holds(sql`r.search_text`, typed);
   const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
   return {
     ctes: sql`hits AS MATERIALIZED (
-        ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${holds(sql`r.search_text`, typed)}`)}
+        ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${isAbout}`)}
         UNION ALL ${one(sql`quotes q WHERE ${own} AND ${holds(sql`fold(q.number)`, typed)}`)}
-        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(${named})`)}),
+        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(ARRAY(SELECT c.id FROM company_profiles c WHERE ${isNamed}))`)}),
       bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
     gathered: sql`(SELECT few FROM bound) AND q.id = ANY(ARRAY(SELECT id FROM hits))`,
-    met: sql`NOT (SELECT few FROM bound) AND (${holds(sql`fold(q.number)`, typed)} OR ${other} = ANY(${named})
-      OR EXISTS (SELECT FROM requests r WHERE r.id = q.request_id AND ${holds(sql`r.search_text`, typed)}))`,
+    // As values: an EXISTS would be answered from all that is found, where a page walks past few.
+    met: sql`NOT (SELECT few FROM bound) AND (${holds(sql`fold(q.number)`, typed)}
+      OR (SELECT ${isAbout} FROM requests r WHERE r.id = q.request_id)
+      OR (SELECT ${isNamed} FROM company_profiles c WHERE c.id = ${other}))`,
   };
 }
 

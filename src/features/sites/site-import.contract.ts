@@ -127,7 +127,7 @@ export const siteImportContract = {
     })
     .input(z.object({ id, keepGoodLines: z.boolean().default(false) }))
     .output(z.object({ created: z.int(), import: siteImport })),
-  faults: endpoint('ordering', own)
+  faults: endpoint('ordering', own, { long: true })
     .route({
       method: 'GET',
       path: '/api/site-imports/{id}/faults.csv',

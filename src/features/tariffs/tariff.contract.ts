@@ -45,7 +45,7 @@ export const tariffContract = {
     .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  csv: endpoint('provider')
+  csv: endpoint('provider', [], { long: true })
     .route({ method: 'GET', path: '/api/tariff-items.csv', summary: 'Own articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))
     .output(z.file()),
@@ -84,7 +84,7 @@ export const referenceTariffContract = {
       }),
     )
     .output(z.object({ changed: z.int() })),
-  csv: endpoint('admin')
+  csv: endpoint('admin', [], { long: true })
     .route({ method: 'GET', path: '/api/admin/tariff-items.csv', summary: 'Reference articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))
     .output(z.file()),

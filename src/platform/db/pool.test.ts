@@ -35,3 +35,13 @@ test('a connection the server closes costs its query, not the process', async ()
   await expect(self).rejects.toThrow();
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
+
+test('a search is planned for its words each time', async () => {
+  await db.connection().execute(async (one) => {
+    await sql`create function fold(text) returns text language sql immutable as 'select $1'`.execute(one);
+    for (const word of ['%a%', '%b%']) await sql`select 'a' as found where 'a' like fold(${word})`.execute(one);
+    const { rows } = await sql`select 1 from pg_prepared_statements where statement like '%as found%'
+      and statement not like '%pg_prepared_statements%'`.execute(one);
+    expect(rows).toEqual([]);
+  });
+});

@@ -68,11 +68,14 @@ const longestReadMs = 5000;
 const reservedConnections = 3;
 
 /** Shares out a number of connections: as many for reads as for all the rest, after the reserved ones. */
-export function openPools(connection: Connection, { size, log }: { size: number; log?: Log }): Pools {
+export function openPools(
+  connection: Connection,
+  { size, readMs = longestReadMs, log }: { size: number; readMs?: number; log?: Log },
+): Pools {
   const told = log ? { log } : {};
   const half = Math.floor((size - reservedConnections) / 2);
   const main = openDatabase(connection, { ...told, max: size - reservedConnections - half });
-  const reads = openDatabase(connection, { ...told, max: half, statementMs: longestReadMs });
+  const reads = openDatabase(connection, { ...told, max: half, statementMs: readMs });
   const reserved = openDatabase(connection, { ...told, max: reservedConnections, statementMs: longestReadMs });
   const close = async () => {
     await Promise.all([main.close(), reads.close(), reserved.close()]);

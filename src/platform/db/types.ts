@@ -430,6 +430,13 @@ export interface FavouriteProviders {
   provider_id: string;
 }
 
+export interface KeptReports {
+  from_on: string;
+  made_at: Timestamp;
+  report: Json;
+  to_on: string;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -1264,6 +1271,7 @@ export interface DB {
   favourite_list_items: FavouriteListItems;
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
+  kept_reports: KeptReports;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;

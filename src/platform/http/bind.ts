@@ -72,6 +72,9 @@ function issuesOf(error: z.ZodError): Issue[] {
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
 const lane = { width: 4, patienceMs: 5000 };
 
+/** The one lane of the reads that are long by nature: they take connections from those who write. */
+const longLane = 'long';
+
 /** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
 const deepest = 20;
 
@@ -146,7 +149,7 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const say = sayOf(outputSchema);
-  const { access, bodyLimit, perMinute, multipart, form, shared } = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form, shared, long } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
@@ -154,7 +157,7 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
-    const queued = () => inLane(laneOf(viewer), act);
+    const queued = () => inLane(long ? longLane : laneOf(viewer), act);
     return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
   };
   const options: RouteOptions = {
@@ -173,7 +176,7 @@ function register(
       const upload = (options: UploadOptions) => readUpload(request, options);
       const call = {
         ...services,
-        db: reads ? services.reads : services.db,
+        db: reads && !long ? services.reads : services.db,
         viewer: request.viewer,
         now: services.clock(),
         request,

@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 /** What the program lends to every slice; made once at start, replaced piecewise in tests. */
 export interface Services {
   db: Kysely<DB>;
-  /** Reads alone, on connections of their own and with little time: what a GET is given as `db`. */
+  /** Reads alone, on connections of their own and with little time: what a GET is given as `db`, unless its contract says `long`. */
   reads: Kysely<DB>;
   clock: Clock;
   files: FileStore;

@@ -1,11 +1,12 @@
 import { FileChartColumn } from 'lucide-react';
 import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type Preset, presetPeriod, presets } from '#features/activity-reports/activity-report.contract.ts';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
-import { type Preset, presetPeriod, presets } from './use-period.ts';
 
 export interface PeriodFormProps {
   period: { from: string; to: string };
@@ -35,7 +36,7 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
           onChange={(event) => {
             const chosen = presets.find((one) => one === event.currentTarget.value);
             if (!chosen) return;
-            const next = presetPeriod(chosen);
+            const next = presetPeriod(chosen, parisDay(new Date()));
             setDraft(next);
             onGenerate(next);
           }}

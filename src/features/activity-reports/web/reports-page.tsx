@@ -64,7 +64,8 @@ export default function ReportsPage() {
         <>
           <p className="sm muted" role="status">
             <b className="strong">{t('reportOf', { from: day(data.from), to: day(data.to) })}</b>,{' '}
-            {t('versus', { from: day(data.before.from), to: day(data.before.to) })}
+            {t('versus', { from: day(data.before.from), to: day(data.before.to) })} ·{' '}
+            {t('asOf', { at: format.dateTime(data.asOf) })}
           </p>
           <TotalsStrip report={data} />
           {quiet ? (

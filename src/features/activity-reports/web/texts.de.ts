@@ -16,6 +16,7 @@ export default translation<typeof useTexts>('activity-reports', {
   generate: 'Bericht erstellen',
   print: 'Drucken',
   reportOf: '{{from}} bis {{to}}',
+  asOf: 'Zahlen vom {{at}}',
   versus: 'verglichen mit {{from}} bis {{to}}',
   published: 'Veröffentlichte Anfragen',
   quotes: 'Gesendete Angebote',

@@ -16,6 +16,7 @@ export default translation<typeof useTexts>('activity-reports', {
   generate: 'Generate the report',
   print: 'Print',
   reportOf: 'From {{from}} to {{to}}',
+  asOf: 'figures as of {{at}}',
   versus: 'compared with {{from}} to {{to}}',
   published: 'Requests published',
   quotes: 'Quotes sent',

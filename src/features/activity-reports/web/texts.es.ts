@@ -16,6 +16,7 @@ export default translation<typeof useTexts>('activity-reports', {
   generate: 'Generar el informe',
   print: 'Imprimir',
   reportOf: 'Del {{from}} al {{to}}',
+  asOf: 'cifras a {{at}}',
   versus: 'comparado con el periodo del {{from}} al {{to}}',
   published: 'Solicitudes publicadas',
   quotes: 'Presupuestos enviados',

@@ -16,6 +16,7 @@ export default translation<typeof useTexts>('activity-reports', {
   generate: 'Genera il rapporto',
   print: 'Stampa',
   reportOf: 'Dal {{from}} al {{to}}',
+  asOf: 'dati al {{at}}',
   versus: 'rispetto al periodo dal {{from}} al {{to}}',
   published: 'Richieste pubblicate',
   quotes: 'Preventivi inviati',

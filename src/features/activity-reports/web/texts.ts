@@ -15,6 +15,7 @@ export const { useTexts } = defineTexts('activity-reports', {
   generate: 'Générer le rapport',
   print: 'Imprimer',
   reportOf: 'Du {{from}} au {{to}}',
+  asOf: 'chiffres au {{at}}',
   versus: 'comparé à la période du {{from}} au {{to}}',
   published: 'Demandes publiées',
   quotes: 'Devis envoyés',

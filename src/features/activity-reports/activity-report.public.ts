@@ -1,0 +1,1 @@
+export { prepareReports } from './prepare-reports.ts';

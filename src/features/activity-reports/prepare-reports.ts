@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import type { DB } from '#platform/db/types.ts';
+import { lastMonth, presetPeriod, presets } from './activity-report.rules.ts';
+import { forgetKept } from './kept-reports.queries.ts';
+import { keptSince, makeReport } from './make-report.ts';
+
+/** Makes the reports of the usual periods anew, where they take long enough to be kept, and forgets the old ones. */
+export async function prepareReports(db: Kysely<DB>, now: Date, worth?: number): Promise<void> {
+  const today = parisDay(now);
+  const usual = [...presets.map((preset) => presetPeriod(preset, today)), lastMonth(today)];
+  for (const period of usual) await makeReport(db, period, now, worth);
+  await forgetKept(db, keptSince(now));
+}
