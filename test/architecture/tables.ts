@@ -6,7 +6,7 @@ type Owner = Slice | 'platform';
 
 /** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
 export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
-  platform: ['users', 'sessions', 'events', 'files', 'mails', 'number_sequences'],
+  platform: ['users', 'sessions', 'events', 'attachments', 'mails', 'number_sequences'],
   currencies: ['currencies', 'exchange_rate_history'],
   translations: ['translations'],
   newsletter: ['newsletter_subscriptions', 'newsletter_tokens'],
@@ -51,7 +51,6 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   requests: [
     'requests',
     'request_lines',
-    'request_files',
     'request_scopes',
     'request_invitations',
     'request_answers',

@@ -17,7 +17,6 @@ import type {
   ProviderPaper,
   Shelf,
 } from './document.contract.ts';
-import { paperScope } from './document.scope.ts';
 
 type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -61,10 +60,11 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
 /** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} ORDER BY d.created_at DESC, d.id DESC`.execute(db);
   const drafts = await sql<{ kind: string; file: Shelf['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
-    FROM provider_document_drafts p JOIN files f ON f.id = p.file_id WHERE p.company_id = ${companyId}`.execute(db);
+    FROM provider_document_drafts p JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = p.id
+    WHERE p.company_id = ${companyId}`.execute(db);
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
@@ -76,19 +76,9 @@ export async function readOwnPaper(
   today: string,
 ): Promise<ProviderPaper | undefined> {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} AND d.id = ${id}`.execute(db);
   return rows[0] && dated(rows[0].document, today);
-}
-
-/** Where the file of a paper is kept, for a viewer who may open it. */
-export async function findPaperFile(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
-  const { rows } = await sql<{ key: string; contentType: string; name: string }>`
-    SELECT f.storage_key AS key, f.content_type AS "contentType", f.name
-    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${paperScope(viewer, now)}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
 }
 
 /** Who opened a paper, for its company and the administrators; undefined for the others. */
@@ -137,7 +127,7 @@ export async function listDocuments(
   ];
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
     SELECT ${paper} AS document, ${companyOf}) AS company, ${page.key} AS key, d.id
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
@@ -166,7 +156,7 @@ export async function readDocument(
         'legalForm', coalesce(c.legal_form, ''), 'vatNumber', coalesce(c.vat_number, ''), 'iban', c.iban,
         'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),
       'depositedBy', u.name, 'decidedBy', a.name) AS detail
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
       LEFT JOIN users u ON u.id = d.uploaded_by LEFT JOIN users a ON a.id = d.decided_by
     WHERE d.id = ${id}`.execute(db);
   const detail = rows[0]?.detail;

@@ -7,6 +7,7 @@ import { firstVisitDue } from './sla.rules.ts';
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
+export { photos } from './photos.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
 export { changesSince } from './request-versions.ts';
