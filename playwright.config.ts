@@ -32,8 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A machine busy elsewhere: what passes only the second time is named at the end of the checks.
-  retries: 1,
+  // What fails once fails.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -43,7 +43,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Filming every page takes as long as the journeys themselves; `playwright test --trace on` films one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
