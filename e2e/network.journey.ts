@@ -143,7 +143,7 @@ test.describe('the network', () => {
 });
 
 test.describe('the marketplace', () => {
-  test('shows the same providers on the map and in the list', async ({ page }) => {
+  test('shows the same providers on the map and in the list', { tag: '@both' }, async ({ page }) => {
     await signIn(page, 'donneur', { to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' });
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
@@ -238,10 +238,10 @@ test.describe('the marketplace', () => {
     await page.goto('/carte');
     await page.getByText('Fond de plan', { exact: true }).click();
     expect(fetched).toBe(0);
-    await page.getByRole('radio', { name: 'IGN' }).check({ force: true });
+    await page.getByRole('radio', { name: 'IGN' }).check();
     await expect.poll(() => fetched).toBeGreaterThan(0);
     await expect(page.getByText('© IGN', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: 'Bâtilien' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Bâtilien' }).check();
     await page.getByText('Fond de plan', { exact: true }).click();
     const list = page.getByRole('list', { name: 'Appels d’offres' });
     const first = list.getByRole('link').first();
