@@ -149,6 +149,8 @@ test('an entry claimed on the proof of an address is taken back, and listed agai
   const decision = page.getByRole('dialog', { name: /^Reprendre cette fiche/ });
   await decision.getByLabel('Motif').fill('Cette adresse n’est plus celle de l’entreprise.');
   await decision.getByRole('button', { name: 'Reprendre la fiche' }).click();
+  // What lies behind a dialog has no role: its lines count only once it is closed.
+  await expect(decision).toBeHidden();
   await expect(line).toHaveCount(0);
 
   await street.clearCookies();
