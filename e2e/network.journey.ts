@@ -218,7 +218,7 @@ test.describe('the marketplace', () => {
     await expect(page.getByRole('heading', { name: /^[1-9]\d* prestataires dans cette zone$/ })).toBeVisible();
   });
 
-  test('shows a provider the tenders of its trades, about where they are', async ({ page }) => {
+  test('shows a provider the tenders of its trades, about where they are', async ({ page, baseURL }) => {
     await signIn(page, 'prestataire');
     // Tiles are configured nowhere in these runs: the address answers as if they were, of this origin.
     let fetched = 0;
@@ -227,7 +227,7 @@ test.describe('the marketplace', () => {
       'base64',
     );
     const tiles = {
-      url: `${new URL(page.url()).origin}/tuiles/{z}/{x}/{y}.png`,
+      url: `${baseURL}/tuiles/{z}/{x}/{y}.png`,
       host: 'data.geopf.fr',
     };
     await page.route('**/api/map-background', (route) => route.fulfill({ json: { tiles } }));

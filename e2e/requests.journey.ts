@@ -106,7 +106,7 @@ test.describe('the list of requests', () => {
   });
 
   test('is searched from the palette', async ({ page }) => {
-    await signIn(page, 'donneur');
+    await signIn(page, 'donneur', { to: '/tableau-de-bord' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').pressSequentially('DI-2026-00');

@@ -21,7 +21,7 @@ test.describe('the side menu', () => {
     ['admin', ['Tableau de bord', 'Tarifs'], ['Demandes', 'Devis']],
   ] as const) {
     test(`of ${account}`, account === 'donneur' ? { tag: '@both' } : {}, async ({ page }) => {
-      await signIn(page, account);
+      await signIn(page, account, { to: '/tableau-de-bord' });
       const words = await menu(page);
       expect(words).toEqual(expect.arrayContaining([...held]));
       expect(words.filter((word) => (refused as readonly string[]).includes(word))).toEqual([]);
@@ -39,8 +39,7 @@ test.describe('a casquette', () => {
   test.describe.configure({ mode: 'default' });
 
   test('is changed by a person: in groups, said for two seconds, kept by the profile', async ({ page }) => {
-    await signIn(page, 'multi', { fresh: true });
-    await page.goto('/demandes');
+    await signIn(page, 'multi', { fresh: true, to: '/demandes' });
     const groups = await openCasquettes(page);
     await expect(groups).toContainText(
       /Rôles professionnels.*Donneur d'ordre.*Prestataire.*À migrer.*RIVP.*Administration.*Administrateur/s,
@@ -67,7 +66,7 @@ test.describe('a casquette', () => {
     test.use({ expectedErrors: [/status of (500|403)|Rien ne s’écrit/] });
 
     test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
-      await signIn(page, 'multi', { fresh: true });
+      await signIn(page, 'multi', { fresh: true, to: '/tableau-de-bord' });
       const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
       await page.evaluate(async () => {
         const { user } = (await (await fetch('/api/session')).json()) as { user: { id: string } };
@@ -87,7 +86,7 @@ test.describe('a casquette', () => {
     });
 
     test('comes back, and the reason is said', async ({ page }) => {
-      await signIn(page, 'multi', { fresh: true });
+      await signIn(page, 'multi', { fresh: true, to: '/tableau-de-bord' });
       const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
       let release = () => undefined as void;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +115,7 @@ test.describe('a casquette', () => {
 });
 
 test('the footer waits under every page, with its links and the newsletter', async ({ page }) => {
-  await signIn(page, 'donneur');
+  await signIn(page, 'donneur', { to: '/tableau-de-bord' });
   const footer = page.getByRole('contentinfo');
   for (const name of [
     'Centre d’aide',
