@@ -11,6 +11,7 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import type { Database } from '../src/platform/db/pool.ts';
+import { staleBy } from '../src/app/events.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -102,7 +103,7 @@ export async function startTestApp(
   const { db, pool } = database;
   const files = diskStore(folder);
   const log = createLog('silent');
-  const live = options.live ? startLive(database.connection, log) : null;
+  const live = options.live ? startLive(database.connection, log, staleBy) : null;
   const http = await buildApp({
     db,
     reads: db,

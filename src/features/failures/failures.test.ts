@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defineEvents } from '#common/events.ts';
 import { record } from '#platform/events/record.ts';
 import { reactOnce } from '#platform/events/react.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -71,7 +72,8 @@ describe('mails', () => {
 
 test('after-effects that ended are carried out once tried again', async () => {
   const kind = 'essai.rate';
-  await db.transaction().execute((trx) => record(trx, { kind, audience: 'system', actor: null, now: app.clock.now }));
+  const { [kind]: essai } = defineEvents([], { [kind]: { readers: 'system' } });
+  await db.transaction().execute((trx) => record(trx, essai, { actor: null, now: app.clock.now }));
   const { id } = await db.selectFrom('events').select('id').where('kind', '=', kind).executeTakeFirstOrThrow();
   await db
     .updateTable('events')

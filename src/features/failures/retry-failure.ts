@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Failure, failureProblems } from './failure.contract.ts';
+import { failureEvents } from './failure.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -39,7 +40,7 @@ async function refuseAsIs(trx: Transaction<DB>, kind: Kind, id: string): Promise
 export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kind: Kind; id: string }) {
   return db.transaction().execute(async (trx) => {
     if ((await startOver(trx, kind, now, id)) === 0) return refuseAsIs(trx, kind, id);
-    await record(trx, { kind: 'failure.retried', audience: 'system', actor: viewer, data: { kind, id }, now });
+    await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, id }, now });
     return { id };
   });
 }
@@ -48,8 +49,7 @@ export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kin
 export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kind: Kind }) {
   return db.transaction().execute(async (trx) => {
     const count = await startOver(trx, kind, now);
-    if (count > 0)
-      await record(trx, { kind: 'failure.retried', audience: 'system', actor: viewer, data: { kind, count }, now });
+    if (count > 0) await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, count }, now });
     return { count };
   });
 }
@@ -66,7 +66,7 @@ export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string
       .executeTakeFirst();
     if (!gone) return refuseAsIs(trx, 'mail', id);
     const data = { template: gone.template };
-    await record(trx, { kind: 'failure.abandoned', audience: 'system', actor: viewer, data, now });
+    await record(trx, failureEvents['failure.abandoned'], { actor: viewer, data, now });
     return { id };
   });
 }

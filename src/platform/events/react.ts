@@ -4,21 +4,25 @@ import { effectPatience, nextTry } from '#platform/jobs/pause.ts';
 import type { Log } from '#platform/log.ts';
 
 /** An event as its after-effects see it. */
-export interface StoredEvent {
+export interface StoredEvent<Data = Record<string, unknown>> {
   id: string;
   kind: string;
   requestId: string | null;
   companyId: string | null;
   actorUserId: string | null;
   audienceProviderId: string | null;
-  data: Record<string, unknown>;
+  data: Data;
   occurredAt: Date;
 }
 
-export type Reaction = (trx: Transaction<DB>, event: StoredEvent, now: Date) => Promise<void>;
+export type Reaction<Data = Record<string, unknown>> = (
+  trx: Transaction<DB>,
+  event: StoredEvent<Data>,
+  now: Date,
+) => Promise<void>;
 
 /** Event → what follows of it, in order. */
-export type Reactions = Partial<Record<string, Reaction[]>>;
+export type Reactions = Partial<Record<string, Reaction<never>[]>>;
 
 /**
  * Carries the after-effects of one waiting event out, in one transaction that also marks it done: a process that dies
@@ -61,14 +65,15 @@ export async function reactOnce(
       .executeTakeFirst();
     if (!row) return false;
     taken = row;
-    const event: StoredEvent = {
+    const event: StoredEvent<never> = {
       id: row.id,
       kind: row.kind,
       requestId: row.request_id,
       companyId: row.company_id,
       actorUserId: row.actor_user_id,
       audienceProviderId: row.audience_provider_id,
-      data: row.data as Record<string, unknown>,
+      // What `record` wrote: of the kind its reactions are listed under.
+      data: row.data as never,
       occurredAt: row.occurred_at,
     };
     for (const reaction of reactions[row.kind] ?? []) await reaction(trx, event, now);
