@@ -67,7 +67,12 @@ test('what is found and selected is said, and the acts are one key away', async 
   const said = page.getByRole('status').filter({ hasText: /résultat|sélectionnée/ });
   await expect(page.locator('a[data-stop]').first()).toBeVisible();
   await page.keyboard.press('/');
+  // A pause in typing would send a part of the word.
+  const answer = page.waitForResponse(/\/api\/requests\?.*q=fuite/);
   await page.keyboard.type('fuite');
+  const { items } = (await (await answer).json()) as { items: object[] };
+  await expect(page).toHaveURL(/q=fuite$/);
+  await expect(page.locator('a[data-stop]')).toHaveCount(items.length);
   await expect(said).toHaveText(/résultats? affichés?/);
   await page.keyboard.press('Escape');
   await expect(page.locator('a[data-stop]').first()).toBeFocused();
