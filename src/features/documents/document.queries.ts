@@ -1,7 +1,9 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -58,10 +60,11 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
 /** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} ORDER BY d.created_at DESC, d.id DESC`.execute(db);
   const drafts = await sql<{ kind: string; file: Shelf['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
-    FROM provider_document_drafts p JOIN files f ON f.id = p.file_id WHERE p.company_id = ${companyId}`.execute(db);
+    FROM provider_document_drafts p JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = p.id
+    WHERE p.company_id = ${companyId}`.execute(db);
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
@@ -73,37 +76,9 @@ export async function readOwnPaper(
   today: string,
 ): Promise<ProviderPaper | undefined> {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} AND d.id = ${id}`.execute(db);
   return rows[0] && dated(rows[0].document, today);
-}
-
-/**
- * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
- * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
- * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
- */
-function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
-  if (side === 'admin') return sql<SqlBool>`true`;
-  if (!company) return sql<SqlBool>`false`;
-  if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
-  return sql<SqlBool>`d.state = 'verified' AND d.kind <> 'rib'
-    AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = d.company_id)
-    AND EXISTS (SELECT FROM work_orders w CROSS JOIN LATERAL (SELECT coalesce(w.accepted_at, w.updated_at) AS at) ended
-      WHERE w.company_id = ${company.id} AND w.provider_id = d.company_id
-        AND (w.state IN ('issued', 'confirmed', 'under_way', 'completed')
-          OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
-            AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
-}
-
-/** Where the file of a paper is kept, for a viewer who may open it. */
-export async function findPaperFile(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
-  const { rows } = await sql<{ key: string; contentType: string; name: string }>`
-    SELECT f.storage_key AS key, f.content_type AS "contentType", f.name
-    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${readable(viewer, now)}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
 }
 
 /** Who opened a paper, for its company and the administrators; undefined for the others. */
@@ -116,7 +91,7 @@ export async function listReadings(
     side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
   const { rows } = await sql<{ readings: DocumentReading[] }>`
     SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
-        coalesce(c.trade_name, c.legal_name) AS "companyName", r.read_at AS "readAt"
+        ${companyName('c')} AS "companyName", r.read_at AS "readAt"
       FROM document_readings r LEFT JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
       WHERE r.document_id = d.id ORDER BY r.read_at DESC LIMIT 100) r), '[]') AS readings
     FROM provider_documents d WHERE d.id = ${id} AND ${reach}`.execute(db);
@@ -126,7 +101,7 @@ export async function listReadings(
 /** What a company is found by, as its index has it. */
 const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
 
-const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
+const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
   'siret', c.siret`;
 
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
@@ -135,10 +110,8 @@ export async function listDocuments(
   { state, kind, companyId, q, cursor, limit }: ListInput,
   today: string,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending';
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key: sql`d.created_at`, id: 'd.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`d.state = ${state}`,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
@@ -150,22 +123,23 @@ export async function listDocuments(
             UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
-    SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+    SELECT ${paper} AS document, ${companyOf}) AS company, ${page.key} AS key, d.id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
       (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ document, company }) => ({ ...dated(document, today), company })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      ({ document, company }) => ({ ...dated(document, today), company }),
+    ),
     counts: one(totals),
   };
 }
@@ -182,7 +156,7 @@ export async function readDocument(
         'legalForm', coalesce(c.legal_form, ''), 'vatNumber', coalesce(c.vat_number, ''), 'iban', c.iban,
         'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),
       'depositedBy', u.name, 'decidedBy', a.name) AS detail
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
       LEFT JOIN users u ON u.id = d.uploaded_by LEFT JOIN users a ON a.id = d.decided_by
     WHERE d.id = ${id}`.execute(db);
   const detail = rows[0]?.detail;

@@ -5,8 +5,9 @@ import { type LockedRequest, lockRequest } from '#features/requests/request.publ
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { actorOf } from './present-quote.ts';
-import { isFollowed, isReachable, quoteScope } from './quote.queries.ts';
+import { isFollowed, isReachable } from './quote.queries.ts';
 import { judgeQuote, type QuoteAct, quoteProblems, type QuoteState, type TenderFacts } from './quote.rules.ts';
+import { quoteScope } from './quote.scope.ts';
 
 /** A quote held by the transaction, its request being held too. */
 export interface LockedQuote {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { countQuotes } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { countQuotes } from './close-quotes.ts';
 import { lockQuote } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
 import { quoteEvents } from './quote.events.ts';

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
+import { seesSite } from '#platform/session/site-limit.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import {
   type Actor,
@@ -56,8 +57,8 @@ export function actorOf(viewer: Viewer): Actor {
 /** Whether a quote was ever sent on a held request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
-    .selectFrom('quotes')
-    .select('id')
+    .selectFrom('request_answers')
+    .select('quote_id')
     .where('request_id', '=', id)
     .where('sent_at', 'is not', null)
     .limit(1)
@@ -81,8 +82,7 @@ export async function lockForAct(
 ): Promise<LockedRequest & Pick<RequestFacts, 'quoted'>> {
   const request = await lockRequest(trx, target.id);
   const { company } = viewer;
-  const reached = request?.companyId === company.id && (!company.siteIds || company.siteIds.includes(request.siteId));
-  if (!request || !reached) throw refuse(problems.NOT_FOUND);
+  if (request?.companyId !== company.id || !seesSite(company, request.siteId)) throw refuse(problems.NOT_FOUND);
   const facts = await factsOf(trx, request, now);
   const verdict = judge(act, actorOf(viewer), facts);
   if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);

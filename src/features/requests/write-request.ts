@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { siteScope } from '#features/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
 import { lockForAct, type LockedRequest } from './lock-request.ts';
@@ -19,16 +20,13 @@ interface Act {
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
-  const { company } = viewer;
   const site = await trx
-    .selectFrom('sites')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', '=', input.siteId)
-    .where('company_id', '=', company.id)
+    .selectFrom('sites as s')
+    .select(['s.id', 's.latitude', 's.longitude'])
+    .where('s.id', '=', input.siteId)
+    .where(siteScope(viewer))
     .executeTakeFirst();
-  if (!site || (company.siteIds && !company.siteIds.includes(site.id))) {
-    throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
-  }
+  if (!site) throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: 'La fin précède le début.' });
   }

@@ -1,5 +1,4 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
-import { countSnags } from '#features/requests/request.public.ts';
 import type { DB, Snags } from '#platform/db/types.ts';
 import { lockSnag, type Target } from './lock-work-order.ts';
 import { type Context, tellOfOrder } from './move-work-order.ts';
@@ -30,9 +29,8 @@ export async function fixSnag({ db, ...acting }: Context, target: Target): Promi
 /** The ordering side has seen that a snag is put right; the last one leaves the work accepted, and no more. */
 export async function liftSnag({ db, ...acting }: Context, target: Target): Promise<WorkOrder> {
   return db.transaction().execute(async (trx) => {
-    const { order, request, snag } = await lockSnag(trx, acting.viewer, 'lift', target);
+    const { order, snag } = await lockSnag(trx, acting.viewer, 'lift', target);
     await moveSnag(trx, snag, { state: 'lifted', lifted_at: acting.now });
-    await countSnags(trx, request.id);
     await tellOfOrder(trx, acting, order, 'snag.lifted', told(snag));
     return readOrder(trx, acting.viewer, order.id);
   });

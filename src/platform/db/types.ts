@@ -61,6 +61,23 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface Attachments {
+  company_id: string | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  owner_kind: string;
+  position: Generated<number>;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
 export interface Attempts {
   count: number;
   key_sha256: string;
@@ -153,7 +170,6 @@ export interface CompanyProfiles {
   latitude: number | null;
   legal_form: string | null;
   legal_name: string;
-  logo_file_id: string | null;
   longitude: number | null;
   network_state: Generated<string>;
   next_plan: string | null;
@@ -414,20 +430,6 @@ export interface FavouriteProviders {
   provider_id: string;
 }
 
-export interface Files {
-  company_id: string | null;
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  height: number | null;
-  id: string;
-  name: string;
-  sha256: string;
-  size_bytes: number;
-  storage_key: string;
-  uploaded_by: string | null;
-  width: number | null;
-}
-
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -562,7 +564,6 @@ export interface PlanRequests {
 
 export interface Profiles {
   active_roles: string[];
-  avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
   billing_address_postal_code: Generated<string>;
@@ -633,7 +634,7 @@ export interface ProviderCells {
 
 export interface ProviderDocumentDrafts {
   company_id: string;
-  file_id: string;
+  id: string;
   kind: string;
 }
 
@@ -645,7 +646,6 @@ export interface ProviderDocuments {
   decided_at: Timestamp | null;
   decided_by: string | null;
   expires_on: string | null;
-  file_id: string | null;
   id: string;
   insurer: Generated<string>;
   insurer_contact: Generated<string>;
@@ -832,6 +832,15 @@ export interface ReferenceTariffs {
   vat_rate_bp: number;
 }
 
+export interface RequestAnswers {
+  provider_id: string;
+  quote_id: string;
+  request_id: string;
+  round: number;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface RequestFigures {
   company_id: string | null;
   folded: Generated<boolean>;
@@ -840,12 +849,6 @@ export interface RequestFigures {
   status: string;
   unanswered: boolean;
   urgent: boolean;
-}
-
-export interface RequestFiles {
-  file_id: string;
-  position: Generated<number>;
-  request_id: string;
 }
 
 export interface RequestInvitations {
@@ -878,6 +881,7 @@ export interface Requests {
   description: Generated<string>;
   due_at: Generated<Timestamp | null>;
   first_visit_due_at: Timestamp | null;
+  fixed_snags: Generated<number>;
   held_at: Timestamp | null;
   held_seconds: Generated<number>;
   held_state: string | null;
@@ -1232,6 +1236,7 @@ export interface WorkOrders {
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
   collaboration_tariffs: CollaborationTariffs;
@@ -1259,7 +1264,6 @@ export interface DB {
   favourite_list_items: FavouriteListItems;
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
-  files: Files;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
@@ -1291,8 +1295,8 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  request_answers: RequestAnswers;
   request_figures: RequestFigures;
-  request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   request_scopes: RequestScopes;

@@ -14,10 +14,11 @@ import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
 import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { languageOf, sayOf } from './language.ts';
 import { type InLane, openLanes } from './lanes.ts';
+import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
 
@@ -40,7 +41,7 @@ type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Met
 type Handler<C extends AnyContractProcedure, V> = (
   input: InputOf<C>,
   call: Call<V>,
-) => Promise<OutputOf<C> | JsonText | FastifyReply>;
+) => Promise<OutputOf<C> | JsonText | Download | FastifyReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -181,7 +182,8 @@ function register(
         upload,
       };
       const output = await carryOut(request.viewer, input, () => handle(input, call as never));
-      // Sent by the handler itself, as files are; or its reader left in the middle.
+      if (output instanceof Download) return output.sendBy(reply);
+      // Sent by the handler itself; or its reader left in the middle.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
@@ -223,7 +225,9 @@ export function bindTo(http: FastifyInstance, services: Services) {
     open: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer | null>) =>
       add(procedure, ['public'], handle),
     signedIn: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer>) =>
-      add(procedure, ['signed-in', 'admin'], handle),
+      add(procedure, ['signed-in'], handle),
+    admin: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, AdminViewer>) =>
+      add(procedure, ['admin'], handle),
     company: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, CompanyViewer>) =>
       add(procedure, ['ordering', 'provider', 'company'], handle),
   };
