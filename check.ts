@@ -52,10 +52,11 @@ function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-async function vitest(name: string, project: string): Promise<Outcome> {
+async function vitest(name: string, ...projects: string[]): Promise<Outcome> {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = await run('vitest', ['run', '--project', project, '--allowOnly=false', ...reporters]);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { status } = await run('vitest', ['run', ...chosen, '--allowOnly=false', ...reporters]);
   return ofVitest(status, readReport(file));
 }
 
@@ -84,7 +85,9 @@ const steps: Record<string, () => Promise<Outcome>> = {
   'dead-code': () => programs('knip'),
   // Types of the tables, as the migrations leave them.
   schema: () => programs('node db/types.ts --verify'),
-  integration: () => vitest('integration', '!architecture'),
+  unit: () => vitest('unit', 'unit', 'engine'),
+  // What speaks to a database: that of DATABASE_URL, else an embedded one.
+  integration: () => vitest('integration', 'integration'),
   build,
   journeys,
 };

@@ -32,8 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A machine busy elsewhere: what passes only the second time is named at the end of the checks.
-  retries: 1,
+  // What fails once fails.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -43,7 +43,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Filming every page takes as long as the journeys themselves; `playwright test --trace on` films one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
@@ -59,11 +60,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // What concerns one size alone says so by its tag.
+    // At a desk, but for what concerns phones alone; on a phone, what says by its tag that it differs there.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -5,7 +5,7 @@ import { expect, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-test.describe('a window gives the focus back to what opened it', { tag: '@desk' }, () => {
+test.describe('a window gives the focus back to what opened it', () => {
   for (const [name, account, to, opener] of [
     ['the palette', 'donneur', '/sites', /^Rechercher/],
     ['a menu', 'donneur', '/sites', /^Menu utilisateur/],
@@ -39,7 +39,7 @@ test('a page is read from its title, and the way back ends on the row', async ({
   await expect(page.locator(`a[data-stop][href="${address}"]`)).toBeFocused();
 });
 
-test('a line of a quote is removed, said, and given back', async ({ page }) => {
+test('a line of a quote is removed, said, and given back', { tag: '@both' }, async ({ page }) => {
   await signIn(page, 'prestataire', { to: '/devis' });
   const { items } = (await (await page.request.get('/api/quotes?limit=50')).json()) as {
     items: { id: string; state: string }[];
@@ -62,12 +62,17 @@ test('a line of a quote is removed, said, and given back', async ({ page }) => {
   await expect(focused(page)).toHaveCount(1);
 });
 
-test('what is found and selected is said, and the acts are one key away', { tag: '@desk' }, async ({ page }) => {
+test('what is found and selected is said, and the acts are one key away', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   const said = page.getByRole('status').filter({ hasText: /résultat|sélectionnée/ });
   await expect(page.locator('a[data-stop]').first()).toBeVisible();
   await page.keyboard.press('/');
+  // A pause in typing would send a part of the word.
+  const answer = page.waitForResponse(/\/api\/requests\?.*q=fuite/);
   await page.keyboard.type('fuite');
+  const { items } = (await (await answer).json()) as { items: object[] };
+  await expect(page).toHaveURL(/q=fuite$/);
+  await expect(page.locator('a[data-stop]')).toHaveCount(items.length);
   await expect(said).toHaveText(/résultats? affichés?/);
   await page.keyboard.press('Escape');
   await expect(page.locator('a[data-stop]').first()).toBeFocused();
@@ -81,7 +86,7 @@ test('what is found and selected is said, and the acts are one key away', { tag:
   await expect(page.locator('table :focus')).toHaveCount(1);
 });
 
-test('single keys are turned off by who does not want them', { tag: '@desk' }, async ({ page }) => {
+test('single keys are turned off by who does not want them', async ({ page }) => {
   await signIn(page, 'lecteur', { to: '/profil' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
@@ -97,7 +102,7 @@ test('single keys are turned off by who does not want them', { tag: '@desk' }, a
   }
 });
 
-test.describe('at 400 %', { tag: '@desk' }, () => {
+test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
   for (const [account, pages] of [
     ['donneur', ['/tableau-de-bord', '/demandes', '/demandes/nouvelle', '/marketplace', '/devis']],
@@ -123,7 +128,7 @@ test.describe('at 400 %', { tag: '@desk' }, () => {
   });
 });
 
-test('in the reader’s own colours, what is on, chosen and focused is drawn', { tag: '@desk' }, async ({ page }) => {
+test('in the reader’s own colours, what is on, chosen and focused is drawn', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/design');
   const paint = (selector: string) =>
@@ -149,7 +154,7 @@ test('in the reader’s own colours, what is on, chosen and focused is drawn', {
   await expect(focused(page)).toHaveCSS('outline-style', 'solid');
 });
 
-test('with spaced letters nothing is cut nor printed over', async ({ page }) => {
+test('with spaced letters nothing is cut nor printed over', { tag: '@both' }, async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   await expect(page.locator('a[data-stop]').first()).toBeVisible();
   await page.addStyleTag({

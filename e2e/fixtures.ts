@@ -39,23 +39,18 @@ export const test = base.extend<Options & { quietConsole: void }>({
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and opens the dashboard, or `to`. The first time
- * of a worker goes through the login screen, later ones take its session; `fresh` for a journey that ends its session.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and opens `to`, if anything. A worker has one
+ * session an account; `fresh` for a journey that ends its session. The login screen has journeys of its own.
  */
 export async function signIn(page: Page, account: string, { fresh = false, to = '' } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
-  if (session) {
-    await page.context().addCookies(session);
-    await page.goto(to || '/tableau-de-bord');
-    return;
+  if (session) await page.context().addCookies(session);
+  else {
+    const email = account.includes('@') ? account : `${account}@batilien.test`;
+    const answer = await page.request.post('/api/session', { data: { email, password: demoPassword } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    if (!fresh) sessions.set(account, await page.context().cookies());
   }
-
-  await page.goto('/login');
-  await page.getByLabel('Adresse email').fill(account.includes('@') ? account : `${account}@batilien.test`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await expect(page).toHaveURL(/\/tableau-de-bord$/);
-  if (!fresh) sessions.set(account, await page.context().cookies());
   if (to) await page.goto(to);
 }
 

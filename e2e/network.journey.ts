@@ -143,7 +143,7 @@ test.describe('the network', () => {
 });
 
 test.describe('the marketplace', () => {
-  test('shows the same providers on the map and in the list', async ({ page }) => {
+  test('shows the same providers on the map and in the list', { tag: '@both' }, async ({ page }) => {
     await signIn(page, 'donneur', { to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' });
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('the marketplace', () => {
     await expect(page.getByRole('heading', { name: /^[1-9]\d* prestataires dans cette zone$/ })).toBeVisible();
   });
 
-  test('shows a provider the tenders of its trades, about where they are', async ({ page }) => {
+  test('shows a provider the tenders of its trades, about where they are', async ({ page, baseURL }) => {
     await signIn(page, 'prestataire');
     // Tiles are configured nowhere in these runs: the address answers as if they were, of this origin.
     let fetched = 0;
@@ -227,7 +227,7 @@ test.describe('the marketplace', () => {
       'base64',
     );
     const tiles = {
-      url: `${new URL(page.url()).origin}/tuiles/{z}/{x}/{y}.png`,
+      url: `${baseURL}/tuiles/{z}/{x}/{y}.png`,
       host: 'data.geopf.fr',
     };
     await page.route('**/api/map-background', (route) => route.fulfill({ json: { tiles } }));
@@ -238,10 +238,10 @@ test.describe('the marketplace', () => {
     await page.goto('/carte');
     await page.getByText('Fond de plan', { exact: true }).click();
     expect(fetched).toBe(0);
-    await page.getByRole('radio', { name: 'IGN' }).check({ force: true });
+    await page.getByRole('radio', { name: 'IGN' }).check();
     await expect.poll(() => fetched).toBeGreaterThan(0);
     await expect(page.getByText('© IGN', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: 'Bâtilien' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Bâtilien' }).check();
     await page.getByText('Fond de plan', { exact: true }).click();
     const list = page.getByRole('list', { name: 'Appels d’offres' });
     const first = list.getByRole('link').first();

@@ -9,7 +9,7 @@ import {
 } from './fixtures.ts';
 
 test.describe('the list of requests', () => {
-  test('is narrowed by views, words and chips that stand in the address', async ({ page }) => {
+  test('is narrowed by views, words and chips that stand in the address', { tag: '@both' }, async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes' });
     await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Toutes \d+$/ })).toHaveAttribute('aria-current', 'page');
@@ -106,7 +106,7 @@ test.describe('the list of requests', () => {
   });
 
   test('is searched from the palette', async ({ page }) => {
-    await signIn(page, 'donneur');
+    await signIn(page, 'donneur', { to: '/tableau-de-bord' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').pressSequentially('DI-2026-00');

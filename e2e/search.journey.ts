@@ -1,7 +1,7 @@
 import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
-  test('filters by language and availability, keeps the search, compares', async ({ page }) => {
+  test('filters by language and availability, keeps the search, compares', { tag: '@both' }, async ({ page }) => {
     await register(page, 'ordering', 'Régie de la Butte');
     await page.goto('/prestataires/recherche');
     await page.getByRole('button', { name: 'Filtres', exact: true }).click();

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, isPhone, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, thread, publish, answer, send } from './tender.ts';
-
-/** Opens a part of the form of a request: all stand on one page, but on a phone. */
-async function openPart(page: Page, name: 'Quoi' | 'Photos' | 'Qui'): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${name}(, faite)?$`) }).click();
-}
 
 /** Writes a request in the form and publishes it to the marketplace; a phone asks part by part. */
 async function publishFromForm(page: Page, title: string, phone: boolean): Promise<string> {
@@ -43,84 +38,88 @@ test.describe('the thread', () => {
   // The browser's own line on the award that nobody signed.
   test.use({ expectedErrors: [/acceptance/] });
 
-  test('goes from a need to a confirmed order, seen by both sides', async ({ browser, page: donneur }, { project }) => {
-    test.slow();
-    const title = `Infiltration sous terrasse ${project.name} ${Date.now()}`;
-    await signIn(donneur, 'donneur');
-    const requestId = await publishFromForm(donneur, title, project.name === 'phone');
-    await expectSound(donneur);
+  test(
+    'goes from a need to a confirmed order, seen by both sides',
+    { tag: '@both' },
+    async ({ browser, page: donneur }, { project }) => {
+      test.slow();
+      const title = `Infiltration sous terrasse ${project.name} ${Date.now()}`;
+      await signIn(donneur, 'donneur');
+      const requestId = await publishFromForm(donneur, title, project.name === 'phone');
+      await expectSound(donneur);
 
-    const lefort = await arrive(browser, 'prestataire');
-    await lefort.page.goto(`/demandes/${requestId}`);
-    await expect(lefort.page.getByText('À vous\u202f: répondre à la consultation')).toBeVisible();
-    await expect(lefort.page.getByRole('button', { name: 'Autres actions' })).toHaveCount(0);
-    await expectSound(lefort.page);
-    await answer(lefort.page, title, [
-      { designation: 'Recherche de fuite', unit: 'u', price: '385' },
-      { designation: 'Reprise du relevé', quantity: '2,4', unit: 'ml', price: '1437,50', vat: '10' },
-    ]);
-    await expect(
-      lefort.page.getByRole('region', { name: 'Totaux du devis' }).getByText('4\u202f257,00\u202f€'),
-    ).toBeVisible();
-    await expect(lefort.page.getByText(/^Enregistré à \d\d?:\d\d$/)).toBeVisible();
-    await expectSound(lefort.page);
-    await lefort.page.reload();
-    await expect(lefort.page.getByRole('combobox', { name: 'Désignation de la ligne 2' })).toHaveValue(
-      'Reprise du relevé',
-    );
-    await send(lefort.page);
-    await expectSound(lefort.page);
+      const lefort = await arrive(browser, 'prestataire');
+      await lefort.page.goto(`/demandes/${requestId}`);
+      await expect(lefort.page.getByText('À vous\u202f: répondre à la consultation')).toBeVisible();
+      await expect(lefort.page.getByRole('button', { name: 'Autres actions' })).toHaveCount(0);
+      await expectSound(lefort.page);
+      await answer(lefort.page, title, [
+        { designation: 'Recherche de fuite', unit: 'u', price: '385' },
+        { designation: 'Reprise du relevé', quantity: '2,4', unit: 'ml', price: '1437,50', vat: '10' },
+      ]);
+      await expect(
+        lefort.page.getByRole('region', { name: 'Totaux du devis' }).getByText('4\u202f257,00\u202f€'),
+      ).toBeVisible();
+      await expect(lefort.page.getByText(/^Enregistré à \d\d?:\d\d$/)).toBeVisible();
+      await expectSound(lefort.page);
+      await lefort.page.reload();
+      await expect(lefort.page.getByRole('combobox', { name: 'Désignation de la ligne 2' })).toHaveValue(
+        'Reprise du relevé',
+      );
+      await send(lefort.page);
+      await expectSound(lefort.page);
 
-    const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
-    await answer(rivoire.page, title, [
-      { designation: 'Reprise complète du relevé', unit: 'ens.', price: '4180', vat: '10' },
-    ]);
-    await send(rivoire.page);
-    await rivoire.page.goto(`/demandes/${requestId}`);
-    await expect(thread(rivoire.page).getByText('a envoyé son devis.')).toHaveCount(1);
+      const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
+      await answer(rivoire.page, title, [
+        { designation: 'Reprise complète du relevé', unit: 'ens.', price: '4180', vat: '10' },
+      ]);
+      await send(rivoire.page);
+      await rivoire.page.goto(`/demandes/${requestId}`);
+      await expect(thread(rivoire.page).getByText('a envoyé son devis.')).toHaveCount(1);
 
-    await expect(donneur.getByText('À vous\u202f: comparer les 2 devis reçus')).toBeVisible();
-    await expect(thread(donneur).getByText('a envoyé son devis.')).toHaveCount(2);
-    await donneur.getByRole('link', { name: 'Comparer les devis' }).first().click();
-    await expect(donneur.getByRole('heading', { level: 1, name: 'Comparer 2 devis' })).toBeVisible();
-    await expect(donneur.getByText('Moins-disant')).toBeVisible();
-    await donneur.getByLabel('TTC', { exact: true }).check();
-    await expectSound(donneur);
-    await act(donneur, 'Accepter le devis de Couverture Lefort & Fils');
-    const signer = dialog(donneur).getByLabel('Nom du signataire');
-    await signer.fill('');
-    await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
-    await expect(dialog(donneur).getByRole('alert')).toBeVisible();
-    await signer.fill('Claire Delmas');
-    await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
-    await expect(dialog(donneur).getByText('Bon pour accord', { exact: true }).last()).toBeVisible();
-    await expect(
-      dialog(donneur)
-        .getByText(/OS-\d{4}-\d{4}/)
-        .first(),
-    ).toBeVisible();
-    await expectNoAxeViolations(donneur);
-    await dialog(donneur).getByRole('button', { name: 'Revenir au fil' }).click();
+      await expect(donneur.getByText('À vous\u202f: comparer les 2 devis reçus')).toBeVisible();
+      await expect(thread(donneur).getByText('a envoyé son devis.')).toHaveCount(2);
+      await donneur.getByRole('link', { name: 'Comparer les devis' }).first().click();
+      await expect(donneur.getByRole('heading', { level: 1, name: 'Comparer 2 devis' })).toBeVisible();
+      await expect(donneur.getByText('Moins-disant')).toBeVisible();
+      await donneur.getByLabel('TTC', { exact: true }).check();
+      await expectSound(donneur);
+      await act(donneur, 'Accepter le devis de Couverture Lefort & Fils');
+      const signer = dialog(donneur).getByLabel('Nom du signataire');
+      await signer.fill('');
+      await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
+      await expect(dialog(donneur).getByRole('alert')).toBeVisible();
+      await signer.fill('Claire Delmas');
+      await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
+      await expect(dialog(donneur).getByText('Bon pour accord', { exact: true }).last()).toBeVisible();
+      await expect(
+        dialog(donneur)
+          .getByText(/OS-\d{4}-\d{4}/)
+          .first(),
+      ).toBeVisible();
+      await expectNoAxeViolations(donneur);
+      await dialog(donneur).getByRole('button', { name: 'Revenir au fil' }).click();
 
-    await expect(thread(donneur).getByText(/a accepté le devis de Couverture Lefort & Fils/)).toBeVisible();
-    await expect(thread(donneur).getByText('n’a pas été retenu.')).toBeVisible();
-    await expect(thread(donneur).getByText('a émis l’ordre de service.')).toBeVisible();
-    await expectSound(donneur);
+      await expect(thread(donneur).getByText(/a accepté le devis de Couverture Lefort & Fils/)).toBeVisible();
+      await expect(thread(donneur).getByText('n’a pas été retenu.')).toBeVisible();
+      await expect(thread(donneur).getByText('a émis l’ordre de service.')).toBeVisible();
+      await expectSound(donneur);
 
-    await rivoire.page.goto('/devis?vue=lost');
-    await expect(rivoire.page.getByRole('link', { name: title })).toBeVisible();
-    await expectSound(rivoire.page);
-    await rivoire.leave();
+      await rivoire.page.goto('/devis?vue=lost');
+      await expect(rivoire.page.getByRole('link', { name: title })).toBeVisible();
+      await expectSound(rivoire.page);
+      await rivoire.leave();
 
-    await lefort.page.goto(`/demandes/${requestId}`);
-    await expect(lefort.page.getByText(/^À vous\u202f: confirmer l’ordre de service OS-/)).toBeVisible();
-    await act(lefort.page, 'Confirmer');
-    await dialog(lefort.page).getByRole('button', { name: 'Confirmer' }).click();
-    await expect(thread(lefort.page).getByText('a confirmé l’ordre de service.')).toBeVisible();
-    await expect(thread(lefort.page).getByText('n’a pas été retenu.')).toHaveCount(0);
-    await lefort.leave();
-    await expect(thread(donneur).getByText('a confirmé l’ordre de service.')).toBeVisible();
-  });
+      await lefort.page.goto(`/demandes/${requestId}`);
+      await expect(lefort.page.getByText(/^À vous\u202f: confirmer l’ordre de service OS-/)).toBeVisible();
+      await act(lefort.page, 'Confirmer');
+      await dialog(lefort.page).getByRole('button', { name: 'Confirmer' }).click();
+      await expect(thread(lefort.page).getByText('a confirmé l’ordre de service.')).toBeVisible();
+      await expect(thread(lefort.page).getByText('n’a pas été retenu.')).toHaveCount(0);
+      await lefort.leave();
+      await expect(thread(donneur).getByText('a confirmé l’ordre de service.')).toBeVisible();
+    },
+  );
 
   test.describe('two people at once', () => {
     // The browser's own lines: the refused move, and the stream that is kept away so that the page stays behind.
@@ -170,13 +169,10 @@ test.describe('a request that changes under its quotes', () => {
     await expect(donneur.getByText(/^Les champs figés se lisent sans se modifier\./)).toBeVisible();
     await expect(donneur.getByRole('textbox', { name: 'Site', exact: true })).toHaveAttribute('readonly', '');
     await expectSound(donneur);
-    await openPart(donneur, 'Quoi');
     await expect(donneur.getByLabel('Métier', { exact: true })).toBeDisabled();
-    await openPart(donneur, 'Photos');
     await donneur
       .getByLabel('Description', { exact: true })
       .fill('La descente est fendue sur deux étages, pas un seul.');
-    await openPart(donneur, 'Qui');
     await act(donneur, 'Enregistrer les modifications');
     await expect(donneur).toHaveURL(new RegExp(`/demandes/${requestId}$`));
     await expect(thread(donneur).getByText('a modifié la demande.')).toBeVisible();

@@ -21,7 +21,7 @@ async function choosePlace(page: Page): Promise<void> {
   await step(page, 'Où');
   await page.getByRole('searchbox', { name: 'Rechercher un site' }).fill('Résidence');
   await expect(page.getByText('Résultats', { exact: true })).toBeVisible();
-  await page.getByRole('group', { name: 'Site' }).getByRole('radio').first().check({ force: true });
+  await page.getByRole('group', { name: 'Site' }).locator('label').first().click();
   await page.getByLabel('Où dans le bâtiment').fill('Cage B');
   await page.getByRole('button', { name: 'Palier', exact: true }).click();
   await expect(page.getByLabel('Où dans le bâtiment')).toHaveValue('Cage B, Palier');
@@ -35,7 +35,7 @@ async function chooseTrouble(page: Page): Promise<void> {
     ['Problème', 'Auréole au plafond'],
   ] as const) {
     if (isPhone(page)) await page.getByLabel(column).selectOption({ label: choice });
-    else await page.getByRole('group', { name: column }).getByRole('radio', { name: choice }).check({ force: true });
+    else await page.getByRole('group', { name: column }).getByText(choice, { exact: true }).click();
   }
 }
 
@@ -54,56 +54,60 @@ const publish = async (page: Page) => {
 test.describe('writing a request', () => {
   test.beforeEach(({ page }) => signIn(page, 'donneur'));
 
-  test('goes from a draft, saved by itself, to a published tender with its photo', async ({ page }) => {
-    const title = unique('Auréole au plafond du palier');
-    await page.goto('/demandes/nouvelle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle demande' })).toBeVisible();
-    await choosePlace(page);
-    await expectSound(page);
+  test(
+    'goes from a draft, saved by itself, to a published tender with its photo',
+    { tag: '@both' },
+    async ({ page }) => {
+      const title = unique('Auréole au plafond du palier');
+      await page.goto('/demandes/nouvelle');
+      await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle demande' })).toBeVisible();
+      await choosePlace(page);
+      await expectSound(page);
 
-    await chooseTrouble(page);
-    await expect(page.getByText('1re visite sous 24\u202fh après la commande', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^ou plomberie/ }).click();
-    await page.getByRole('radio', { name: 'Modifier' }).check({ force: true });
-    await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });
-    await page.getByRole('radio', { name: 'Accepter' }).check({ force: true });
-    await expect(page.getByRole('button', { name: /^ou plomberie, si/ })).toBeVisible();
+      await chooseTrouble(page);
+      await expect(page.getByText('1re visite sous 24\u202fh après la commande', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^ou plomberie/ }).click();
+      await page.getByRole('radio', { name: 'Modifier' }).check();
+      await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });
+      await page.getByRole('radio', { name: 'Accepter' }).check();
+      await expect(page.getByRole('button', { name: /^ou plomberie, si/ })).toBeVisible();
 
-    await describe(page, title);
-    await expect(saved(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/demandes\/nouvelle\?brouillon=/);
-    await page.getByLabel('Ajouter des photos').setInputFiles([join(photos, 'cheneau-naissance-a.webp')]);
-    await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
-    await expectSound(page);
+      await describe(page, title);
+      await expect(saved(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/demandes\/nouvelle\?brouillon=/);
+      await page.getByLabel('Ajouter des photos').setInputFiles([join(photos, 'cheneau-naissance-a.webp')]);
+      await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
+      await expectSound(page);
 
-    await step(page, 'Quand');
-    await page.getByRole('button', { name: 'Dans 3 jours' }).click();
-    await page.getByLabel('Budget TTC').fill('1500');
-    await page.getByRole('button', { name: 'Ajouter un bordereau à chiffrer' }).click();
-    await page.getByLabel('Ligne 1, désignation').fill('Dépose du complexe d’étanchéité');
-    await page.getByLabel('Ligne 1, quantité').fill('38');
-    await page.getByLabel('Ligne 1, unité').fill('m²');
-    await expectSound(page);
+      await step(page, 'Quand');
+      await page.getByRole('button', { name: 'Dans 3 jours' }).click();
+      await page.getByLabel('Budget TTC').fill('1500');
+      await page.getByRole('button', { name: 'Ajouter un bordereau à chiffrer' }).click();
+      await page.getByLabel('Ligne 1, désignation').fill('Dépose du complexe d’étanchéité');
+      await page.getByLabel('Ligne 1, quantité').fill('38');
+      await page.getByLabel('Ligne 1, unité').fill('m²');
+      await expectSound(page);
 
-    await step(page, 'Qui');
-    await page.getByRole('radio', { name: '50\u202fkm' }).check({ force: true });
-    await expect(page.getByRole('button', { name: /^Publier auprès de \d+ entreprises?$/ })).toBeVisible();
-    await expectSound(page);
-    await page.getByRole('button', { name: 'Aperçu' }).click();
-    const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
-    await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
-    await expect(preview.getByText('38\u202fm²')).toBeVisible();
-    await page.keyboard.press('Escape');
+      await step(page, 'Qui');
+      await page.getByRole('radio', { name: '50\u202fkm' }).check();
+      await expect(page.getByRole('button', { name: /^Publier auprès de \d+ entreprises?$/ })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Aperçu' }).click();
+      const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
+      await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
+      await expect(preview.getByText('38\u202fm²')).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: /^Publier auprès de/ }).click();
-    await expect(page.getByText(/^Demande DI-2026-\d{4} publiée$/)).toBeVisible();
-    await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
+      await page.getByRole('button', { name: /^Publier auprès de/ }).click();
+      await expect(page.getByText(/^Demande DI-2026-\d{4} publiée$/)).toBeVisible();
+      await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
 
-    await page.goto(`/demandes?q=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-  });
+      await page.goto(`/demandes?q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+    },
+  );
 
-  test('keeps what was typed, before the first save and after', async ({ page }) => {
+  test('keeps what was typed, before the first save and after', { tag: '@both' }, async ({ page }) => {
     const title = unique('Fuite en cave');
     await page.goto('/demandes/nouvelle');
     await describe(page, title);
@@ -134,7 +138,7 @@ test.describe('writing a request', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   });
 
-  test('says what is missing beside each field, and what is wrong with a photo', async ({ page }) => {
+  test('says what is missing beside each field, and what is wrong with a photo', { tag: '@both' }, async ({ page }) => {
     await page.goto('/demandes/nouvelle');
     await publish(page);
     await expect(page.getByText('Choisissez un site.')).toBeVisible();

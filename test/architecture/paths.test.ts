@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Page, pages, path, prerendered } from '#paths.ts';
+import { type Page, pages, path, prerendered, requiredRole } from '#paths.ts';
 import { listFiles } from './source-files.ts';
 
 const all = Object.entries<Page>(pages);
@@ -96,6 +96,16 @@ describe('web addresses', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
     const files = new Set(listFiles());
     expect(all.filter(([, { file }]) => !files.has(`src/${file}`)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('under /admin ask for the casquette of an administrator, by each of their addresses, and no other does', () => {
+    const asked = all.flatMap(([name, { addresses }]) =>
+      addresses.map((address, index) => ({ address, role: requiredRole(index === 0 ? name : `${name}-${index}`) })),
+    );
+    expect(asked.filter(({ role }) => role === 'admin').map(({ address }) => address)).toEqual(
+      asked.map(({ address }) => address).filter((address) => /^\/admin(\/|$)/.test(address)),
+    );
+    expect(asked.filter(({ role }) => role !== null && role !== 'admin')).toEqual([]);
   });
 
   test('have no parameter where they are prerendered', () => {

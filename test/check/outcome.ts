@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to look at, each with the first lines of its error: the failed tests, and the journeys that passed only the second time. */
+  /** The failed tests, each with the first lines of its error. */
   notes?: string[];
 }
 
@@ -36,7 +36,7 @@ function gist(message = ''): string {
     .map((line) => line.trim())
     .filter(Boolean);
   return lines
-    .slice(0, 6)
+    .slice(0, 12)
     .map((line) => `\n    ${line.slice(0, 300)}`)
     .join('');
 }
@@ -75,25 +75,21 @@ function notesOf({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, projectName, results = [] }) => {
-        const how = status === 'flaky' ? 'passed the second time' : 'failed';
+      .map(({ projectName, results = [] }) => {
         const error = results.find((result) => result.error)?.error;
         const where = error?.location ? `, at line ${error.location.line}` : '';
-        return `${how}: ${file}:${line} ${title} (${projectName}${where})${gist(error?.message)}`;
+        return `failed: ${file}:${line} ${title} (${projectName}${where})${gist(error?.message)}`;
       }),
   );
   return [...own, ...suites.flatMap(notesOf)];
 }
 
-/**
- * Reads the JSON report of Playwright; null when none was written. A journey that passed the second time, on a machine
- * that had other things to do, has passed, and is named.
- */
+/** Reads the JSON report of Playwright; null when none was written. A journey that was tried twice has failed. */
 export function ofPlaywright(status: number, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(report) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
     suites: Suite[];
   };
-  return ofRunner(status, stats.expected + stats.flaky, stats.unexpected, stats.skipped, notesOf({ suites }));
+  return ofRunner(status, stats.expected, stats.unexpected + stats.flaky, stats.skipped, notesOf({ suites }));
 }

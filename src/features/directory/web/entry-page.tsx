@@ -36,6 +36,7 @@ export default function EntryPage() {
   if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
     <div className="wrapc ent">
+      <h1 className="sr">{t('directory')}</h1>
       <Unread
         reading={reading}
         failed={t('failed')}

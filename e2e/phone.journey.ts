@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { pages, type PageName } from '#paths.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+
+type Reader = 'nobody' | 'donneur' | 'prestataire' | 'manutention' | 'admin';
+
+/** Who opens each page, and what stands for its parameter: a word, or the first of a list of the API. */
+const visits: Record<PageName, readonly [Reader, string?]> = {
+  home: ['nobody'],
+  login: ['nobody'],
+  resetPassword: ['nobody'],
+  emailVerification: ['nobody'],
+  register: ['nobody'],
+  dashboard: ['donneur'],
+  handling: ['manutention'],
+  requests: ['donneur'],
+  requestNew: ['donneur'],
+  requestEdit: ['donneur', '/api/requests?limit=1&view=drafts'],
+  sites: ['donneur'],
+  siteNew: ['donneur'],
+  siteImport: ['donneur'],
+  site: ['donneur', '/api/sites?limit=1'],
+  siteEdit: ['donneur', '/api/sites?limit=1'],
+  comingSoon: ['nobody'],
+  newsletterConfirmation: ['nobody'],
+  newsletterUnsubscription: ['nobody'],
+  design: ['nobody'],
+  request: ['donneur', '/api/requests?limit=1&view=to_compare'],
+  comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
+  quotes: ['prestataire'],
+  quoteNew: ['prestataire'],
+  quote: ['prestataire', '/api/quotes?limit=1&view=to_send'],
+  tariffs: ['prestataire'],
+  providerSearch: ['donneur'],
+  providerComparison: ['donneur'],
+  searchAlertStop: ['nobody'],
+  marketplace: ['prestataire'],
+  favourites: ['donneur'],
+  collaborations: ['donneur'],
+  ownCollaborations: ['prestataire'],
+  collaborationDetail: ['donneur', '/api/collaborations?limit=1'],
+  application: ['prestataire'],
+  provider: ['donneur', 'lefort'],
+  providerProfile: ['prestataire'],
+  beta: ['nobody'],
+  pricing: ['nobody'],
+  contact: ['nobody'],
+  privacy: ['nobody'],
+  privacyPolicy: ['nobody'],
+  terms: ['nobody'],
+  legalNotice: ['nobody'],
+  accessibility: ['nobody'],
+  about: ['nobody'],
+  faq: ['nobody'],
+  helpCentre: ['nobody'],
+  guides: ['nobody'],
+  documentation: ['donneur'],
+  profile: ['donneur'],
+  testNotifications: ['donneur'],
+  progress: ['donneur'],
+  invitation: ['nobody'],
+  contractorInvitation: ['nobody'],
+  admin: ['admin'],
+  adminTasks: ['admin'],
+  adminReports: ['admin'],
+  adminUserSites: ['admin'],
+  adminUsers: ['admin'],
+  adminAccessRequests: ['admin'],
+  adminApplications: ['admin'],
+  adminDocuments: ['admin'],
+  adminTariffs: ['admin'],
+  adminRoles: ['admin'],
+  adminRates: ['admin'],
+  adminErrors: ['admin'],
+  adminFailures: ['admin'],
+  adminMessages: ['admin'],
+  adminTranslations: ['admin'],
+  adminDirectory: ['admin'],
+  adminPlans: ['admin'],
+  adminReviews: ['admin'],
+  directoryOpposition: ['nobody'],
+  directoryOppositionConfirmation: ['nobody'],
+  directoryEntry: ['nobody', '00000000000000'],
+  notFound: ['nobody', 'nulle-part'],
+};
+
+async function addressOf(page: Page, name: PageName): Promise<string> {
+  const [, given = ''] = visits[name];
+  const parameter = async () => {
+    if (!given.startsWith('/api/')) return given;
+    const { items } = (await (await page.request.get(given)).json()) as { items: { id: string }[] };
+    return items[0]?.id ?? '';
+  };
+  const [address] = pages[name].addresses;
+  return /[:*]/.test(address) ? address.replace(/:\w+|\*/, await parameter()) : address;
+}
+
+test.describe('on a phone every page fits the window and has no axe violation', { tag: '@phone' }, () => {
+  // An entry and an address that do not exist, links without their token.
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+  for (const reader of ['nobody', 'donneur', 'prestataire', 'manutention', 'admin'] as const) {
+    const read = (Object.keys(visits) as PageName[]).filter((name) => visits[name][0] === reader);
+    // In pairs of halves, so that no worker waits for the other.
+    const half = Math.ceil(read.length / 2);
+    for (const [part, names] of [read.slice(0, half), read.slice(half)].entries()) {
+      if (names.length === 0) continue;
+      test(`as ${reader}, ${part + 1}`, async ({ page }) => {
+        test.slow();
+        if (reader !== 'nobody') await signIn(page, reader);
+        for (const name of names) {
+          await test.step(name, async () => {
+            await page.goto(await addressOf(page, name));
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            // Components are shown as they wait, too.
+            if (name !== 'design') {
+              await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0);
+              await expect(page.locator('.skel')).toHaveCount(0);
+            }
+            await expectNoAxeViolations(page);
+            await expectNoHorizontalScroll(page);
+          });
+        }
+      });
+    }
+  }
+});
