@@ -15,7 +15,7 @@ import { publishDue } from '#features/reviews/review.public.ts';
 import { sweepOrphans } from '#platform/files/sweep-orphans.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
-import type { Job } from '#platform/jobs/runner.ts';
+import type { Job } from '#platform/jobs/turns.ts';
 
 /** What the program does by itself, and when. */
 export function jobsOf({

@@ -18,7 +18,10 @@ const linkAdmitted: Reaction = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
 };
 
-/** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
+/**
+ * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
+ * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
+ */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
   const tell = tellings(publicUrl);
   const owner = (template: string) => tellOwner(template, publicUrl);
@@ -41,8 +44,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'request.invited': [tell.toInvited],
     'request.closed': [tell.toAwarded('request_closed')],
     'request.cancelled': [
-      tell.toProviders('request_cancelled'),
-      async (trx, { requestId }, now) => {
+      async (trx, event, now) => {
+        const { requestId } = event;
+        // First: it leaves out those who learn of it by their quote.
+        await tell.toProviders('request_cancelled')(trx, event, now);
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);

@@ -9,10 +9,11 @@ import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { refusalOfUpload } from '#platform/files/upload.ts';
+import { later } from '#platform/jobs/later.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryUpload } from './directory-admin.contract.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
-import { endImport } from './import-progress.ts';
+import { endImport, imports } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
 
 interface Act {
@@ -57,6 +58,7 @@ async function write(
       VALUES (${id}, ${source}, ${fileName}, ${keyOf(id)}, ${sizeBytes}, ${dataOn}::date, ${isWhole}, ${viewer.userId}, ${now})`.execute(
       trx,
     );
+    await later(trx, imports, { id }, { key: id });
     const data = { importId: id, source };
     await record(trx, { kind: 'directory-import.asked', audience: 'admins', actor: viewer, data, now });
   });

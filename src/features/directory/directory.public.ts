@@ -1,3 +1,3 @@
 export { directoryData, refreshDirectory } from './forget-directory.ts';
 export { matchQualifications, readRgeLines } from './rge-lines.ts';
-export { runImports } from './run-imports.ts';
+export { bindImports } from './run-imports.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { declareReactions } from '#platform/events/react.ts';
 import { record } from '#platform/events/record.ts';
-import { reactOnce } from '#platform/events/react.ts';
-import { queueMail } from '#platform/mail/queue.ts';
+import { type NewMail, queueMail } from '#platform/mail/queue.ts';
+import { bindMails } from '#platform/mail/send-mail.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 
 const app = await startTestApp();

@@ -317,7 +317,6 @@ export interface DirectoryImports {
   head: Json | null;
   id: string;
   is_whole: Generated<boolean>;
-  lease_until: Timestamp | null;
   merged_to: Generated<string>;
   read_bytes: Generated<number>;
   read_line: Generated<number>;
@@ -374,13 +373,8 @@ export interface Events {
   audience_provider_id: string | null;
   company_id: string | null;
   data: Generated<Json>;
-  failed_at: Timestamp | null;
-  failures: Generated<number>;
-  handled_at: Timestamp | null;
   id: string;
   kind: string;
-  last_error: string | null;
-  next_at: Timestamp | null;
   occurred_at: Timestamp;
   request_id: string | null;
 }
@@ -442,11 +436,8 @@ export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
   data: Generated<Json>;
-  failed_at: Timestamp | null;
   id: string;
   language: Generated<string>;
-  last_error: string | null;
-  next_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
@@ -1203,6 +1194,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface WaitingBeforeJobs {
+  detail: string;
+  id: string;
+  reason: string | null;
+  work: string;
+}
+
 export interface WorkOrders {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -1318,5 +1316,6 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  waiting_before_jobs: WaitingBeforeJobs;
   work_orders: WorkOrders;
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { enqueueEffects } from './react.ts';
 
 /** Who may read an event on the thread; `provider` also reaches the ordering side, `admins` and `system` are on no thread. */
 export type Audience =
@@ -38,5 +39,6 @@ export async function record(trx: Transaction<DB>, event: NewEvent): Promise<voi
       occurred_at: event.now,
     })
     .execute();
+  await enqueueEffects(trx, { id, kind: event.kind });
   await sql`SELECT pg_notify('events', ${id})`.execute(trx);
 }
