@@ -25,10 +25,11 @@ export async function workAll(db: Kysely<DB>, bound: Bound): Promise<void> {
 
 /** Lets time pass for the queues: what waits is due so much sooner, what is held was claimed so much longer ago. */
 export async function waitFor(db: Kysely<DB>, ms: number): Promise<void> {
-  const earlier = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${ms / 1000})`;
+  const earlier = (column: string) =>
+    sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${ms / 1000})`;
   const columns = ['start_after', 'created_on', 'started_on', 'heartbeat_on'].map(earlier);
   await sql`UPDATE pgboss.job SET ${sql.join(columns)}`.execute(db);
-  await sql`UPDATE pgboss.queue SET monitor_on = NULL`.execute(db);
+  await sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`.execute(db);
 }
 
 /** Lets go of what a dead process held, as the program does every few seconds. */
@@ -39,5 +40,8 @@ const ours = reactionsOf({ publicUrl: 'http://127.0.0.1:3000' });
 /** Carries out every after-effect that is due; with reactions of a test's own, those are declared from then on. */
 export const react = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, reactions: Reactions = ours): Promise<void> => {
   declareReactions(reactions);
-  return workAll(db, bindEffects(db, reactions, () => clock.now));
+  return workAll(
+    db,
+    bindEffects(db, reactions, () => clock.now),
+  );
 };

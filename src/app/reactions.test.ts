@@ -116,11 +116,19 @@ describe('an after-effect that fails', () => {
 
   test('keeps nothing of what it wrote before it failed', async () => {
     await publishBroken();
-    const halfway = { 'request.published': [async (trx: typeof app.db) => {
-      await trx.updateTable('company_profiles').set({ legal_name: 'À moitié' }).execute();
-      throw new Error('broken');
-    }, async () => {}] };
-    await workOne(app.db, bindEffects(app.db, halfway, () => app.clock.now));
+    const halfway = {
+      'request.published': [
+        async (trx: typeof app.db) => {
+          await trx.updateTable('company_profiles').set({ legal_name: 'À moitié' }).execute();
+          throw new Error('broken');
+        },
+        async () => {},
+      ],
+    };
+    await workOne(
+      app.db,
+      bindEffects(app.db, halfway, () => app.clock.now),
+    );
     const { rows } = await sql`SELECT FROM company_profiles WHERE legal_name = 'À moitié'`.execute(app.db);
     expect(rows).toEqual([]);
   });

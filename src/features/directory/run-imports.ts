@@ -107,5 +107,4 @@ export async function runImport(services: ImportServices, id: string): Promise<v
   }
 }
 
-export const bindImports = (services: ImportServices): Bound =>
-  bindWork(imports, ({ id }) => runImport(services, id));
+export const bindImports = (services: ImportServices): Bound => bindWork(imports, ({ id }) => runImport(services, id));

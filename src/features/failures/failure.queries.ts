@@ -14,7 +14,8 @@ const queues: Record<Kind, RawBuilder<boolean>> = {
 };
 
 /** Jobs of a kind that failed and are not under way (docs/decisions/0027). */
-export const failing = (kind: Kind) => sql<boolean>`${queues[kind]} AND j.state IN ('retry', 'failed') AND j.output IS NOT NULL`;
+export const failing = (kind: Kind) =>
+  sql<boolean>`${queues[kind]} AND j.state IN ('retry', 'failed') AND j.output IS NOT NULL`;
 
 // A fault of the program is an object, one that the queues noted (a dead process) a value.
 const shared = sql`j.id, coalesce(j.output->>'message', j.output->'value'->>'message', j.output->>'value', '') AS reason,

@@ -54,7 +54,9 @@ export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kin
 /** Gives a mail up: it is forgotten, its words with it. */
 export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string }) {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql`DELETE FROM pgboss.job j WHERE ${failing('mail')} AND j.id = ${id} RETURNING id`.execute(trx);
+    const { rows } = await sql`DELETE FROM pgboss.job j WHERE ${failing('mail')} AND j.id = ${id} RETURNING id`.execute(
+      trx,
+    );
     const [job] = rows;
     const mail = trx.deleteFrom('mails').where('id', '=', id).returning('template');
     const gone = job && (await mail.executeTakeFirst());

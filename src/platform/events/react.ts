@@ -39,10 +39,10 @@ export function declareReactions(reactions: Reactions): void {
 /** What an effect is called among those of its event: as its function, else by its place from 1 on. */
 const nameOf = (reaction: Reaction, index: number) => reaction.name || String(index + 1);
 
-/** The same of the same two for ever. */
+/** The same of the same two for ever, as a UUID of our own making (RFC 9562, 5.8). */
 function keyOf(eventId: string, effect: string): string {
   const hex = createHash('sha256').update(`${eventId}:${effect}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** What follows of an event, as jobs. */

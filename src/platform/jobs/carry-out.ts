@@ -46,7 +46,10 @@ async function remove(db: Kysely<DB>, { name }: Work, { id, retryCount }: Claim)
   if (affected(await onQueues(db, (queues) => queues.deleteJob(name, { id, retryCount }))) === 0) throw new TakenOver();
 }
 
-const placeOf = ({ id, groupId }: Omit<Claim, 'retryCount'>): Place => ({ key: id, ...(groupId && { group: groupId }) });
+const placeOf = ({ id, groupId }: Omit<Claim, 'retryCount'>): Place => ({
+  key: id,
+  ...(groupId && { group: groupId }),
+});
 
 /** What an administrator reads. */
 const reasonOf = (error: unknown) => ({

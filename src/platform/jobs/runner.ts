@@ -49,6 +49,7 @@ async function start({ connection, db, log }: Surroundings, bounds: readonly Bou
     // What a killed process held is let go of this often.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    queueCacheIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = () => boss.stop({ graceful: true, timeout: graceMs });
