@@ -52,6 +52,7 @@ async function start({ connection, db, log }: Surroundings, bounds: readonly Bou
     queueCacheIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   const stop = () => boss.stop({ graceful: true, timeout: graceMs });
   try {
     await boss.start();
