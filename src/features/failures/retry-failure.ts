@@ -57,11 +57,9 @@ export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string
     const { rows } = await sql`DELETE FROM pgboss.job j WHERE ${failing('mail')} AND j.id = ${id} RETURNING id`.execute(
       trx,
     );
-    const [job] = rows;
-    const mail = trx.deleteFrom('mails').where('id', '=', id).returning('template');
-    const gone = job && (await mail.executeTakeFirst());
-    if (!gone) return refuseAsIs(trx, 'mail', id);
-    const data = { template: gone.template };
+    if (rows.length === 0) return refuseAsIs(trx, 'mail', id);
+    const gone = await trx.deleteFrom('mails').where('id', '=', id).returning('template').executeTakeFirst();
+    const data = { template: gone?.template ?? '' };
     await record(trx, { kind: 'failure.abandoned', audience: 'system', actor: viewer, data, now });
     return { id };
   });
