@@ -14,7 +14,11 @@ export async function prepareDatabase(connection: Connection, settings: { public
   const migrated = await migrate(connection);
   await installQueues(connection, kinds);
   const { db, close } = openDatabase(connection, { max: 1 });
-  await adoptWaiting(db).finally(close);
+  try {
+    await adoptWaiting(db);
+  } finally {
+    await close();
+  }
   return migrated;
 }
 

@@ -64,7 +64,6 @@ export async function advance(
   trx: Transaction<DB>,
   held: HeldImport,
   counts: Partial<Record<'read' | 'kept' | 'leftOut' | 'added' | 'changed' | 'same' | 'opposed' | 'withdrawn', number>>,
-  now: Date,
 ): Promise<void> {
   await sql`UPDATE directory_imports SET state = ${held.state}, read_bytes = ${held.readBytes}, read_line = ${held.readLine},
       head = ${JSON.stringify(held.head)}::jsonb, merged_to = ${held.mergedTo}, attempts = 0,

@@ -52,7 +52,7 @@ async function fetchFile({ db, files, clock, rgeDirectory }: ImportServices, hel
   await db.transaction().execute(async (trx) => {
     await holdImport(trx, held);
     await trx.updateTable('directory_imports').set({ size_bytes: bytes }).where('id', '=', held.id).execute();
-    await advance(trx, next, {}, clock());
+    await advance(trx, next, {});
   });
   return next;
 }

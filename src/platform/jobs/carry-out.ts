@@ -10,13 +10,13 @@ export interface Held {
    * Says that the job is done, in the transaction of what it wrote: both are kept or neither is. Throws where the job
    * is no longer this process's own.
    */
-  done(trx: Transaction<DB> | Kysely<DB>): Promise<void>;
+  done: (trx: Transaction<DB> | Kysely<DB>) => Promise<void>;
 }
 
 /** A kind of work and who does it. Work that never says that it is done is, once it returns. */
 export interface Bound {
   work: Work;
-  run(data: unknown, held: Held): Promise<void>;
+  run: (data: unknown, held: Held) => Promise<void>;
 }
 
 export const bindWork = <T extends object | null>(

@@ -7,7 +7,7 @@ export interface Job {
   name: string;
   /** Five-field cron, in Paris time. */
   cron: string;
-  run(): Promise<unknown>;
+  run: () => Promise<unknown>;
 }
 
 /** A turn that fails is tried again soon or not at all, for the next one comes; what a dead process held lapses. */

@@ -4,8 +4,6 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
 
-const day = 86_400;
-
 /**
  * Mails that are to leave. Many are under way at once, so that those that hang leave room for the others: no two of them
  * to one recipient, and some places are for those that never failed.
@@ -18,9 +16,6 @@ export const mails = defineWork('mail', z.object({ id: z.guid() }), {
     ...pausesFrom(60),
     // Longer than any sending may take: a claim that lapses is that of a process that was killed.
     expireInSeconds: 90,
-    // A mail that could not leave is forgotten a day before (forget.ts).
-    retentionSeconds: 31 * day,
-    deleteAfterSeconds: 31 * day,
   },
 });
 
