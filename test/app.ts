@@ -12,6 +12,7 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import type { Database } from '../src/platform/db/pool.ts';
+import { staleBy } from '../src/app/events.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
@@ -105,7 +106,7 @@ export async function startTestApp(
   const files = diskStore(folder);
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
-  const live = options.live ? startLive(database.connection, log) : null;
+  const live = options.live ? startLive(database.connection, log, staleBy) : null;
   const http = await buildApp({
     db,
     reads: db,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { defineEvents } from '../src/common/events.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import { imports } from '../src/features/directory/import-progress.ts';
 import { bindImports } from '../src/features/directory/run-imports.ts';
@@ -67,6 +68,7 @@ async function killMidway(kind: string, queue: string): Promise<void> {
 }
 const done = (queue: string) => vi.waitFor(async () => expect(await states(queue)).toEqual([]), 10_000);
 
+const { 'essai.tue': essai } = defineEvents([], { 'essai.tue': { readers: 'system' } });
 const told = {
   'essai.tue': [
     async function mark(trx: typeof db) {
@@ -74,8 +76,7 @@ const told = {
     },
   ],
 };
-const tell = () =>
-  db.transaction().execute((trx) => record(trx, { kind: 'essai.tue', audience: 'system', actor: null, now: clock() }));
+const tell = () => db.transaction().execute((trx) => record(trx, essai, { actor: null, now: clock() }));
 
 test('an after-effect whose process is killed before it commits happens once', async () => {
   declareReactions(told);
@@ -92,7 +93,7 @@ test('an after-effect begins within a second of its event, whose transaction dec
   await sql`DELETE FROM marks`.execute(db);
   await start(bindEffects(db, told, clock));
   const undone = db.transaction().execute(async (trx) => {
-    await record(trx, { kind: 'essai.tue', audience: 'system', actor: null, now: clock() });
+    await record(trx, essai, { actor: null, now: clock() });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -16,6 +16,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { accountEvents } from '#features/accounts/account.events.ts';
 
 /** Every slice's part, in the order of the export. */
 const parts: PersonalDataPart[] = [
@@ -59,7 +60,7 @@ export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Pr
     for (const part of parts) kept.push(...((await part.kept?.(trx, viewer)) ?? []));
     for (const part of parts.toReversed()) await part.erase?.(trx, viewer);
     await removeOwnRows(trx, viewer);
-    await record(trx, { kind: 'account.erased', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['account.erased'], { actor: viewer, now });
     return kept;
   });
 }

@@ -1,28 +1,109 @@
 import { closeForBlock } from '#features/collaborations/collaboration.public.ts';
 import { mailResetLink, tellOwner } from '#features/accounts/account.public.ts';
-import { tellings } from '#features/notifications/notification.public.ts';
+import { paperOf, tellings } from '#features/notifications/notification.public.ts';
 import { noticeReactions } from '#features/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work-orders/work-order.public.ts';
-import type { Reaction, Reactions, StoredEvent } from '#platform/events/react.ts';
+import type { z } from 'zod';
+import type { Reaction, StoredEvent } from '#platform/events/react.ts';
+import type { EventKind, events } from './events.ts';
 
-const blockOf = ({ companyId, data }: StoredEvent) => ({
+const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: string }>) => ({
   companyId: companyId ?? '',
-  blockedId: String(data.blockedId),
+  blockedId,
+});
+
+const openingOf = ({ deadlineAt, quotes }: { deadlineAt: string; quotes: number }) => ({
+  deadline: deadlineAt,
+  quotes: String(quotes),
 });
 
 /** Who answered an invitation while refused or suspended is linked once admitted. */
-const linkAdmitted: Reaction = async (trx, { companyId }, now) => {
+const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
+};
+
+/** Kinds of which nothing follows by itself; every other one has its line below. */
+type Quiet =
+  | 'access-request.accepted'
+  | 'access-request.more_info'
+  | 'access-request.refused'
+  | 'access-request.withdrawn'
+  | 'account.erased'
+  | 'admin-notification.created'
+  | 'admin-notification.read'
+  | 'application.in_review'
+  | 'company.transferred'
+  | 'company.unblocked'
+  | 'contractor.invited'
+  | 'contractor.joined'
+  | 'directory-claim.granted'
+  | 'directory-claim.refused'
+  | 'directory-claim.taken-back'
+  | 'directory-import.asked'
+  | 'directory-import.cancelled'
+  | 'directory-opposition.granted'
+  | 'directory-opposition.refused'
+  | 'directory.claimed'
+  | 'document.verified'
+  | 'document.withdrawn'
+  | 'email.changed'
+  | 'email.verified'
+  | 'error-report.resolved'
+  | 'exchange-rate.set'
+  | 'failure.abandoned'
+  | 'failure.retried'
+  | 'member.admitted'
+  | 'member.edited'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.left'
+  | 'member.limited'
+  | 'profile.updated'
+  | 'qualification.doubted'
+  | 'qualification.verified'
+  | 'quote.accepted'
+  | 'quote.expired'
+  | 'quote.late'
+  | 'quote.withdrawn'
+  | 'reference.revised'
+  | 'request.expired'
+  | 'request.held'
+  | 'request.resumed'
+  | 'request.uninvited'
+  | 'review.hidden'
+  | 'review.kept'
+  | 'review.restored'
+  | 'role.granted'
+  | 'role.selected'
+  | 'roles.migrated'
+  | 'roles.restored'
+  | 'roles.set'
+  | 'session.ended'
+  | 'sessions.closed'
+  | 'site.access_read'
+  | 'site.created'
+  | 'site.edited'
+  | 'sites.imported'
+  | 'task.created'
+  | 'task.edited'
+  | 'task.removed'
+  | 'translation.removed'
+  | 'translation.set'
+  | 'vigilance.overridden'
+  | 'work-order.cancelled';
+
+type Table = {
+  [Kind in Exclude<EventKind, Quiet>]: Reaction<z.output<(typeof events)[Kind]['data']>>[];
 };
 
 /**
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
-export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
+export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
   const tell = tellings(publicUrl);
   const owner = (template: string) => tellOwner(template, publicUrl);
   return {
@@ -37,10 +118,13 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
     'request.published': [tell.toProviders('tender_invited')],
-    'request.republished': [tell.toBidders('round')],
-    'request.deadline-moved': [tell.toBidders('deadline')],
-    'request.edited': [tell.toBidders('scope')],
-    'request.opened': [tell.toOrdering('tender_changed', { move: 'opened' }), tell.toBidders('opened')],
+    'request.republished': [tell.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
+    'request.deadline-moved': [tell.toBidders('deadline', ({ after }) => ({ deadline: after }))],
+    'request.edited': [tell.toAuthors],
+    'request.opened': [
+      tell.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
+      tell.toBidders('opened', openingOf),
+    ],
     'request.invited': [tell.toInvited],
     'request.closed': [tell.toAwarded('request_closed')],
     'request.cancelled': [
@@ -54,21 +138,26 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
       },
     ],
     'quote.sent': [tell.toOrdering('quote_received')],
-    'quote.confirmed': [tell.toOrdering('quote_received', { move: 'confirmed' })],
-    'quote.confirmation-asked': [tell.toProvider('tender_changed', { move: 'asked' })],
-    'quote.asked-again': [tell.toProvider('tender_changed', { move: 'again' })],
+    'quote.confirmed': [tell.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
+    'quote.confirmation-asked': [tell.toProvider('tender_changed', () => ({ move: 'asked' }))],
+    'quote.asked-again': [tell.toProvider('tender_changed', () => ({ move: 'again' }))],
     'quote.declined': [tell.toProvider('quote_declined')],
     'work-order.issued': [tell.toProvider('order_issued')],
-    'work-order.confirmed': [tell.toOrdering('order_answered', { answer: 'confirmed' })],
-    'work-order.refused': [tell.toOrdering('order_answered', { answer: 'refused' })],
-    'request.scheduled': [tell.toOrdering('work_moved', { move: 'scheduled' })],
-    'request.started': [tell.toOrdering('work_moved', { move: 'started' })],
+    'work-order.confirmed': [tell.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
+    'work-order.refused': [tell.toOrdering('order_answered', () => ({ answer: 'refused' }))],
+    'request.scheduled': [tell.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
+    'request.started': [
+      tell.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
+        ...(plannedOn && startedOn && { plannedOn, startedOn }),
+        move: 'started',
+      })),
+    ],
     'request.done': [tell.toOrdering('work_done')],
-    'request.accepted': [tell.toProvider('work_received', { move: 'accepted' })],
-    'acceptance.refused': [tell.toProvider('work_received', { move: 'refused' })],
-    'snag.fixed': [tell.toOrdering('snag_moved', { move: 'fixed' })],
-    'snag.lifted': [tell.toProvider('snag_moved', { move: 'lifted' })],
-    'snag.reopened': [tell.toProvider('snag_moved', { move: 'reopened' })],
+    'request.accepted': [tell.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' }))],
+    'acceptance.refused': [tell.toProvider('work_received', () => ({ move: 'refused' }))],
+    'snag.fixed': [tell.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
+    'snag.lifted': [tell.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
+    'snag.reopened': [tell.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);
@@ -88,7 +177,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Reactions {
     'document.deposited': [noticeReactions['document.deposited']],
     'document.ending': [tell.ofDocument('document_ending')],
     'document.ended': [tell.ofDocument('document_ended'), noticeReactions['document.ended']],
-    'document.ended-under-way': [tell.toOrdering('document_ended'), tell.toProvider('document_ended')],
+    'document.ended-under-way': [
+      tell.toOrdering('document_ended', paperOf),
+      tell.toProvider('document_ended', paperOf),
+    ],
     'document.rejected': [tell.documentRejected],
     'application.more_info': [tell.ofApplication('more_info')],
     'application.approved': [tell.ofApplication('approved'), linkAdmitted],

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
+import { staleBy } from './events.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { bindEffects } from '#platform/events/react.ts';
@@ -44,7 +45,7 @@ export async function startServer(
   const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
   const { db, pool } = main;
   let isServing = false;
-  const live = startLive(connection, log);
+  const live = startLive(connection, log, staleBy);
   const files = diskStore(join(config.dataDir, 'files'));
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;

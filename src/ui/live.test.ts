@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followSteps, isStale } from './live.ts';
 
-const step = (kind: string, requestId: string | null = null) => ({ kind, requestId });
+/** What each kind makes stale, as its slice declares it. */
+const stale: Record<string, string[]> = { 'site.edited': ['sites', 'dashboard'] };
+const thread = ['requests', 'quotes', 'workOrders', 'dashboard'];
+const step = (kind: string, requestId: string | null = null) => ({ kind, requestId, stale: stale[kind] ?? thread });
 const key = (path: string, input?: object) => [path.split('.'), { ...(input && { input }), type: 'query' }];
 
 describe('what a step makes stale', () => {

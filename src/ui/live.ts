@@ -6,46 +6,27 @@ import { askWhoIsSignedIn } from './query-client.ts';
 export interface Step {
   kind: string;
   requestId: string | null;
+  /** First names of the query keys that it makes stale. */
+  stale: readonly string[];
 }
 
 /** Steps may have been missed: everything read from the server is asked again. */
 const anything = null;
-
-/** First names of the query keys that a step makes stale, by its noun; the steps of a thread touch all its slices. */
-const families: Record<string, readonly string[]> = {
-  site: ['sites', 'dashboard'],
-  collaboration: ['collaborations'],
-  review: ['reviews', 'requests', 'providers'],
-  document: ['documents', 'applications', 'providers', 'dashboard'],
-  application: ['applications', 'documents', 'providers'],
-  'admin-notification': [
-    'adminNotifications',
-    'administration',
-    'accessRequests',
-    'contact',
-    'errorReports',
-    'documents',
-    'applications',
-    'reviews',
-  ],
-};
-const thread = ['requests', 'quotes', 'workOrders', 'dashboard'] as const;
 
 /** Whether a step makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */
 export function isStale([path, options]: QueryKey, step: Step | null): boolean {
   if (!Array.isArray(path)) return false;
   if (step === anything) return true;
   const [family] = path as string[];
-  const [noun = ''] = step.kind.split('.');
-  if (!family || !(families[noun] ?? thread).includes(family)) return false;
+  if (!family || !step.stale.includes(family)) return false;
   const input = (options as { input?: { id?: string; requestId?: string } } | undefined)?.input;
   const requestId = input?.requestId ?? (family === 'requests' ? input?.id : undefined);
   return !requestId || !step.requestId || requestId === step.requestId;
 }
 
-/** A dashboard is read by everyone of a company: after a step their screens do not all ask for it in one instant. */
+/** Queries that everyone of a company reads say `spread` in their `meta`: after a step their screens do not all ask at once. */
 const spread = 3000;
-const isShared = ([path]: QueryKey) => Array.isArray(path) && path[0] === 'dashboard';
+const isShared = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.spread === true;
 
 /** Steps come in bursts: one refetch answers all of a burst. */
 const gather = 300;
@@ -75,15 +56,13 @@ export function followSteps(
     heard = [];
     flushing = undefined;
     const stale = (queryKey: QueryKey) => steps.some((step) => isStale(queryKey, step));
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && stale(queryKey) });
-    const shared = cache
-      .getQueryCache()
-      .findAll({ predicate: ({ queryKey }) => isShared(queryKey) && stale(queryKey) });
+    void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query.queryKey) });
+    const shared = cache.getQueryCache().findAll({ predicate: (query) => isShared(query) && stale(query.queryKey) });
     if (shared.length > 0) later ??= setTimeout(refreshShared, Math.random() * spread);
   }
   function refreshShared() {
     later = undefined;
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => isShared(queryKey) });
+    void cache.invalidateQueries({ predicate: isShared });
   }
   function hear(step: Step | null) {
     heard.push(step);

@@ -10,6 +10,8 @@ export type Place =
 function placeInSlice(slice: string, file: string): Place {
   if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
   if (file.startsWith('web/')) return { kind: 'web', slice };
+  // What a slice declares of its events is law as its contract is: screens and higher slices read it.
+  if (file.endsWith('.events.ts')) return { kind: 'contract', slice };
   const suffix = /\.(contract|rules|queries|routes|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }

@@ -9,6 +9,7 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 import { asideOf } from './thread-rows.ts';
+import { type EventKind, events } from '../events.ts';
 
 interface Thread {
   tender: Tender;
@@ -21,13 +22,15 @@ interface Thread {
 }
 
 interface Step {
-  kind: string;
+  kind: EventKind;
   at: Date;
   actor: DemoPerson | null;
+  /** Whose quote or order it is about; the one at work when left out. */
   provider?: string;
-  ordering?: boolean;
   data?: Record<string, unknown>;
 }
+
+type RequestStep = EventKind extends infer K ? (K extends `request.${infer Step}` ? Step : never) : never;
 
 interface Telling {
   id: NewId;
@@ -78,7 +81,7 @@ function orderSteps({ quote, issued, id, number }: Order, overridden: Thread['ov
       reason: 'Document promis sous huit jours, travaux qui ne peuvent attendre.',
       missing: overridden,
     };
-    steps.push({ kind: 'vigilance.overridden', at: at(issued), actor: decider, ordering: true, data });
+    steps.push({ kind: 'vigilance.overridden', at: at(issued), actor: decider, data });
   }
   steps.push({
     kind: 'work-order.issued',
@@ -101,7 +104,7 @@ function requestSteps({ tender, quotes, orders, snags }: Thread, { at, day, now 
   const worker = orders.findLast(({ quote }) => !quote.refused)?.quote.sender ?? null;
   const aside = asideOf(tender);
   const steps: Step[] = [];
-  const step = (kind: string, moment: number | undefined, actor: DemoPerson | null, data = {}) => {
+  const step = (kind: RequestStep, moment: number | undefined, actor: DemoPerson | null, data = {}) => {
     if (moment !== undefined && moment <= now) steps.push({ kind: `request.${kind}`, at: at(moment), actor, data });
   };
   step('published', course.published, decider, { number, visibility: tender.visibility, sealed: plan.sealed ?? false });
@@ -138,12 +141,13 @@ function roleOf(actor: DemoPerson, tender: Tender): string {
 }
 
 // At one instant: signed, then the others declined, then ordered.
-const ranks = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
+const ranks: readonly string[] = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
 
 /** The steps of a thread as they are stored, oldest first; their after-effects are past. */
 export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
   const { tender, quotes, orders, overridden } = thread;
   const { calendar, id } = telling;
+  const winner = orders.findLast(({ quote }) => !quote.refused)?.quote.provider.id ?? null;
   const steps = [
     ...requestSteps(thread, calendar),
     ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
@@ -151,7 +155,7 @@ export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
   ];
   return steps
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
-    .map(({ kind, at, actor, provider, ordering, data }) => ({
+    .map(({ kind, at, actor, provider = winner, data }) => ({
       id: id(at),
       kind,
       request_id: tender.id,
@@ -159,8 +163,8 @@ export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
       actor_user_id: actor?.id ?? null,
       actor_company_id: actor?.companyId ?? null,
       actor_role: actor && roleOf(actor, tender),
-      audience: provider ? 'provider' : ordering ? 'ordering' : 'thread',
-      audience_provider_id: provider ?? null,
+      audience: events[kind].readers,
+      audience_provider_id: events[kind].readers === 'provider' ? provider : null,
       data: (data ?? {}) as unknown as string,
       occurred_at: at,
     }));

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { accessInput, AccessRequest } from './access-request.contract.ts';
 import { readOwnRequest } from './access-request.queries.ts';
 import { accessProblems } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -40,9 +41,7 @@ export async function askAccess({ db, viewer, now }: Act, input: z.output<typeof
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!added.numInsertedOrUpdatedRows) throw refuse(accessProblems.ALREADY_ASKED);
-    await record(trx, {
-      kind: 'access-request.created',
-      audience: 'system',
+    await record(trx, accessRequestEvents['access-request.created'], {
       ...(companyId && { companyId }),
       actor: viewer,
       data: { accessRequestId: id, kind: input.kind, wantedRole, target },

@@ -11,6 +11,7 @@ import { path } from '#paths.ts';
 import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
 import { accessNumber, accessProblems, type AccessState, isWaiting } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -71,7 +72,7 @@ async function answer(
       .where('id', '=', which.id)
       .execute();
     const data = { accessRequestId: which.id, userId: row.user_id, kind: row.kind };
-    await record(trx, { kind: `access-request.${state}`, audience: 'system', actor: viewer, data, now });
+    await record(trx, accessRequestEvents[`access-request.${state}`], { actor: viewer, data, now });
     await queueMail(trx, {
       to: row.email,
       language: row.language ?? 'fr',

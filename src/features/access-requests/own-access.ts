@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { AccessRequest } from './access-request.contract.ts';
 import { readOwnRequest } from './access-request.queries.ts';
 import { accessProblems, isWaiting } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -17,7 +18,11 @@ interface Act {
 async function move(
   { db, viewer, now }: Act,
   { id, version }: { id: string; version: number },
-  next: { state: 'pending' | 'withdrawn'; message?: string; event: string },
+  next: {
+    state: 'pending' | 'withdrawn';
+    message?: string;
+    event: 'access-request.completed' | 'access-request.withdrawn';
+  },
 ): Promise<AccessRequest> {
   return db.transaction().execute(async (trx) => {
     const row = await readOwnRequest(trx, viewer.userId, id);
@@ -38,7 +43,7 @@ async function move(
       .executeTakeFirst();
     if (!numUpdatedRows) throw refuse(accessProblems.ACCESS_STALE);
     const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };
-    await record(trx, { kind: next.event, audience: 'system', actor: viewer, data, now });
+    await record(trx, accessRequestEvents[next.event], { actor: viewer, data, now });
     return { ...row, ...(await readOwnRequest(trx, viewer.userId, id)) };
   });
 }

@@ -11,6 +11,7 @@ import { cancelLinks, consumeLink, mailLink } from './mailed-links.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { recoveryProblems } from './recovery.contract.ts';
 import { securityProblems } from './security.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -73,6 +74,6 @@ export async function changeAddress(trx: Transaction<DB>, token: string, now: Da
     data: { name: former.name, at: now.toISOString(), former: former.email, userId },
     now,
   });
-  await record(trx, { kind: 'email.changed', audience: 'system', actor: null, data: { userId }, now });
+  await record(trx, accountEvents['email.changed'], { actor: null, data: { userId }, now });
   return { email };
 }

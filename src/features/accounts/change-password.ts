@@ -8,6 +8,7 @@ import { cancelLinks } from './mailed-links.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
 import type { PasswordChange } from './security.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Changes the viewer's password; on demand, signs them out everywhere else. */
 export async function changePassword(
@@ -24,7 +25,7 @@ export async function changePassword(
     await replacePassword(trx, viewer.userId, password, now);
     await cancelLinks(trx, viewer.userId, 'reset-password', now);
     const ended = signOutOthers ? await endSessions(trx, viewer.userId, viewer.sessionId) : 0;
-    await record(trx, { kind: 'password.changed', audience: 'system', actor: viewer, data: { ended }, now });
+    await record(trx, accountEvents['password.changed'], { actor: viewer, data: { ended }, now });
     return { ended };
   });
 }

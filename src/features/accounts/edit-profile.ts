@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Profile, type profileContract, profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
+import { accountEvents } from './account.events.ts';
 
 type Input = InputOf<typeof profileContract.edit>;
 
@@ -45,7 +46,7 @@ export async function editProfile(
       const { name } = input;
       await trx.updateTable('users').set({ name, updated_at: now }).where('id', '=', viewer.userId).execute();
     }
-    await record(trx, { kind: 'profile.updated', audience: 'system', actor: viewer, data: { changed }, now });
+    await record(trx, accountEvents['profile.updated'], { actor: viewer, data: { changed }, now });
   });
   return readProfile(db, viewer);
 }

@@ -3,6 +3,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { accountEvents } from './account.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -25,7 +26,7 @@ export async function closeSessions({ db, viewer, now }: Act, userId: string): P
   await db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, userId, null);
     if (count === 0) return;
-    await record(trx, { kind: 'sessions.closed', audience: 'system', actor: viewer, data: { userId, count }, now });
+    await record(trx, accountEvents['sessions.closed'], { actor: viewer, data: { userId, count }, now });
   });
 }
 
@@ -38,7 +39,7 @@ export async function endSession({ db, viewer, now }: Act, id: string): Promise<
       .where('user_id', '=', viewer.userId)
       .executeTakeFirst();
     if (!numDeletedRows) throw refuse(problems.NOT_FOUND);
-    await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count: 1 }, now });
+    await record(trx, accountEvents['session.ended'], { actor: viewer, data: { count: 1 }, now });
     return { ended: 1 };
   });
 }
@@ -47,8 +48,7 @@ export async function endSession({ db, viewer, now }: Act, id: string): Promise<
 export async function endOtherSessions({ db, viewer, now }: Act): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, viewer.userId, viewer.sessionId);
-    if (count > 0)
-      await record(trx, { kind: 'session.ended', audience: 'system', actor: viewer, data: { count }, now });
+    if (count > 0) await record(trx, accountEvents['session.ended'], { actor: viewer, data: { count }, now });
     return { ended: count };
   });
 }

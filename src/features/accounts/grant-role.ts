@@ -3,6 +3,7 @@ import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Adds a casquette to a person, who chooses when to wear it; granting one they hold changes nothing. */
 export async function grantRole(
@@ -15,5 +16,5 @@ export async function grantRole(
     .where('user_id', '=', userId)
     .where(sql<boolean>`NOT ${role} = ANY(active_roles)`)
     .execute();
-  await record(trx, { kind: 'role.granted', audience: 'system', actor, data: { userId, role }, now });
+  await record(trx, accountEvents['role.granted'], { actor, data: { userId, role }, now });
 }

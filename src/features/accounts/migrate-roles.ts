@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 interface Casquettes {
   role: Role;
@@ -70,9 +71,7 @@ export async function migrateRoles(
       })),
     )
     .execute();
-  await record(trx, {
-    kind: 'roles.migrated',
-    audience: 'system',
+  await record(trx, accountEvents['roles.migrated'], {
     actor,
     data: { migrationId: id, bulk, people: rows.length },
     now,

@@ -9,6 +9,7 @@ import { endSessions } from './end-sessions.ts';
 import { consumeLink, mailLink } from './mailed-links.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { markVerified } from './verify-email.ts';
+import { accountEvents } from './account.events.ts';
 
 /**
  * Asks for a reset link. Whether the account exists shows neither in the answer nor in its time: the same rows are
@@ -22,14 +23,14 @@ export async function askPasswordReset(
   if ((await takeAttempt(db, limits.resetMail, email, now)) === null) return;
   const userId = await findUserId(db, email, { demo });
   await db.transaction().execute(async (trx) => {
-    await record(trx, { kind: 'password.reset-asked', audience: 'system', actor: null, data: { userId }, now });
+    await record(trx, accountEvents['password.reset-asked'], { actor: null, data: { userId }, now });
   });
 }
 
 /** The reaction to `password.reset-asked`: mails the link, when somebody has that address. */
-export function mailResetLink(publicUrl: string): Reaction {
+export function mailResetLink(publicUrl: string): Reaction<{ userId: string | null }> {
   return async (trx, { data }, now) => {
-    const userId = data.userId as string | null;
+    const { userId } = data;
     const owner = userId && (await readOwner(trx, userId));
     if (owner) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
   };
@@ -48,7 +49,7 @@ export async function resetPassword(
     // Whoever opened the link reads the mails of this address.
     await markVerified(trx, { userId, email }, now);
     await forgiveAttempts(trx, limits.password, email);
-    await record(trx, { kind: 'password.reset', audience: 'system', actor: null, data: { userId }, now });
+    await record(trx, accountEvents['password.reset'], { actor: null, data: { userId }, now });
     return { email };
   });
 }

@@ -8,6 +8,7 @@ import { securityProblems } from './security.contract.ts';
 import { sessionProblems } from './session.contract.ts';
 import { type Act, recordLock } from './sign-in.ts';
 import { canCheckCodes, consumeCode } from './two-factor.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Checks the second proof of somebody whose password was right: a code of their application, or a recovery code. */
 export async function checkSecondFactor(
@@ -41,7 +42,7 @@ export async function checkSecondFactor(
     // Another window was faster: its session is open, this one starts again.
     if (!ended.numDeletedRows) throw refuse(sessionProblems.CHALLENGE_OVER);
     if (!isCode) {
-      await record(trx, { kind: 'recovery-code.used', audience: 'system', actor: null, data: { userId }, now });
+      await record(trx, accountEvents['recovery-code.used'], { actor: null, data: { userId }, now });
     }
     return true;
   });

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Switches to another of the viewer's casquettes; answers the viewer as they then are. */
 export async function selectRole(
@@ -22,9 +23,7 @@ export async function selectRole(
       .where(sql<boolean>`${role} = ANY(active_roles)`)
       .executeTakeFirst();
     if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
-    await record(trx, {
-      kind: 'role.selected',
-      audience: 'system',
+    await record(trx, accountEvents['role.selected'], {
       actor: viewer,
       data: { from: viewer.role, to: role },
       now,

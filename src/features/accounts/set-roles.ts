@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { alike } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Gives a person exactly these casquettes, in this order; one they wore and lose gives way to the first. */
 export async function setRoles(
@@ -41,9 +42,7 @@ export async function setRoles(
       .set({ active_roles: given, role: kept(before.role), selected_role: kept(before.worn), updated_at: now })
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, {
-      kind: 'roles.set',
-      audience: 'system',
+    await record(trx, accountEvents['roles.set'], {
       actor: viewer,
       data: { userId, added, removed },
       now,

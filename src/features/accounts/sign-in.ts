@@ -9,6 +9,7 @@ import { forgiveAttempts, isLocked, limits, takeAttempt } from './attempts.ts';
 import { digest } from './mailed-links.ts';
 import { sessionProblems } from './session.contract.ts';
 import { hasTwoFactor } from './two-factor.ts';
+import { accountEvents } from './account.events.ts';
 
 export interface Act {
   db: Kysely<DB>;
@@ -72,7 +73,5 @@ export async function recordLock(
   kind: 'account.locked' | 'second-factor.locked',
   userId: string | null,
 ): Promise<void> {
-  await db
-    .transaction()
-    .execute((trx) => record(trx, { kind, audience: 'system', actor: null, data: { userId }, now }));
+  await db.transaction().execute((trx) => record(trx, accountEvents[kind], { actor: null, data: { userId }, now }));
 }

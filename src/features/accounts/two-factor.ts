@@ -11,6 +11,7 @@ import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
+import { accountEvents } from './account.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -93,7 +94,7 @@ export async function enableTwoFactor(
       .where('enabled_at', 'is', null)
       .executeTakeFirst();
     if (!enabled.numUpdatedRows) throw refuse(securityProblems.TWO_FACTOR_ON);
-    await record(trx, { kind: 'two-factor.enabled', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['two-factor.enabled'], { actor: viewer, now });
     return { recoveryCodes: await drawRecoveryCodes(trx, userId, now) };
   });
 }
@@ -104,7 +105,7 @@ export async function renewRecoveryCodes(act: Act, password: string): Promise<{ 
   await assertOwnPassword(act, password);
   if (!(await hasTwoFactor(db, viewer.userId))) throw refuse(securityProblems.TWO_FACTOR_OFF);
   return db.transaction().execute(async (trx) => {
-    await record(trx, { kind: 'recovery-codes.renewed', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['recovery-codes.renewed'], { actor: viewer, now });
     return { recoveryCodes: await drawRecoveryCodes(trx, viewer.userId, now) };
   });
 }
@@ -115,7 +116,7 @@ export async function disableTwoFactor(act: Act, password: string): Promise<void
   await assertOwnPassword(act, password);
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, viewer.userId);
-    await record(trx, { kind: 'two-factor.disabled', audience: 'system', actor: viewer, now });
+    await record(trx, accountEvents['two-factor.disabled'], { actor: viewer, now });
   });
 }
 
@@ -123,7 +124,7 @@ export async function disableTwoFactor(act: Act, password: string): Promise<void
 export async function liftSecondFactor({ db, viewer, now }: Act, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
-    await record(trx, { kind: 'two-factor.lifted', audience: 'system', actor: viewer, data: { userId }, now });
+    await record(trx, accountEvents['two-factor.lifted'], { actor: viewer, data: { userId }, now });
   });
 }
 

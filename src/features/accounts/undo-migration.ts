@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { modernise } from './migrate-roles.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Gives back the legacy casquettes of a migration to those who have not signed in since; answers to how many. */
 export async function undoRoleMigration(
@@ -49,6 +50,6 @@ export async function undoRoleMigration(
       .execute();
   }
   const data = { migrationId: id, people: items.length };
-  await record(trx, { kind: 'roles.restored', audience: 'system', actor, data, now });
+  await record(trx, accountEvents['roles.restored'], { actor, data, now });
   return items.length;
 }

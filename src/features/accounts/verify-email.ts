@@ -9,6 +9,7 @@ import { changeAddress } from './change-address.ts';
 import { consumeLink, isChangeOfAddress, mailLink } from './mailed-links.ts';
 import { securityProblems } from './security.contract.ts';
 import { readSecurity } from './security.queries.ts';
+import { accountEvents } from './account.events.ts';
 
 /** Mails the link that verifies the viewer's address again, a few times an hour at most. */
 export async function askVerification({
@@ -67,5 +68,5 @@ export async function markVerified(
     .where('email_verified', '=', false)
     .executeTakeFirst();
   if (!marked.numUpdatedRows) return;
-  await record(trx, { kind: 'email.verified', audience: 'system', actor: null, data: { userId }, now });
+  await record(trx, accountEvents['email.verified'], { actor: null, data: { userId }, now });
 }

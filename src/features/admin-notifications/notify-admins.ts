@@ -3,6 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { noticePriorities, noticeTargets, noticeTypes } from './admin-notification.contract.ts';
+import { adminNotificationEvents } from './admin-notification.events.ts';
 
 export interface NewNotice {
   type: (typeof noticeTypes)[number];
@@ -34,5 +35,5 @@ export async function notifyAdmins(trx: Transaction<DB>, notice: NewNotice): Pro
       created_at: notice.now,
     })
     .execute();
-  await record(trx, { kind: 'admin-notification.created', audience: 'admins', actor: null, now: notice.now });
+  await record(trx, adminNotificationEvents['admin-notification.created'], { actor: null, now: notice.now });
 }

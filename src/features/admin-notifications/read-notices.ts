@@ -3,6 +3,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { adminNotificationEvents } from './admin-notification.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -15,7 +16,7 @@ async function change({ db, viewer, now }: Act, work: (trx: Transaction<DB>) => 
   return db.transaction().execute(async (trx) => {
     const changed = Number(await work(trx));
     if (changed > 0) {
-      await record(trx, { kind: 'admin-notification.read', audience: 'admins', actor: viewer, now });
+      await record(trx, adminNotificationEvents['admin-notification.read'], { actor: viewer, now });
     }
     return { changed };
   });

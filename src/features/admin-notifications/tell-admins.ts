@@ -6,16 +6,14 @@ import type { Reaction } from '#platform/events/react.ts';
 import { type NewNotice, notifyAdmins } from './notify-admins.ts';
 import words from './notice-words.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Reports within the window that make a burst, and how long one notice speaks for it. */
 const burst = { reports: 5, windowMs: 15 * 60_000, quietMs: 60 * 60_000 };
 
-const contactMessage: Reaction = async (trx, { data, actorUserId }, now) => {
+const contactMessage: Reaction<{ messageId: string }> = async (trx, { data, actorUserId }, now) => {
   const message = await trx
     .selectFrom('contact_messages')
     .select(['id', 'name', 'company', 'subject'])
-    .where('id', '=', text(data.messageId))
+    .where('id', '=', data.messageId)
     .executeTakeFirst();
   if (!message) return;
   const { id, name, company, subject } = message;
@@ -30,7 +28,7 @@ const contactMessage: Reaction = async (trx, { data, actorUserId }, now) => {
   });
 };
 
-const errorReport: Reaction = async (trx, { data }, now) => {
+const errorReport: Reaction<{ reportId: string; errorId: string }> = async (trx, { data }, now) => {
   const since = new Date(now.getTime() - burst.windowMs);
   const quiet = new Date(now.getTime() - burst.quietMs);
   const { rows } = await sql<{ reports: number; told: boolean }>`
@@ -43,23 +41,26 @@ const errorReport: Reaction = async (trx, { data }, now) => {
     type: 'verification_required',
     priority: 'high',
     title: words.errors,
-    message: fillIn(words.errorsText, String(state.reports), text(data.errorId)),
-    target: { kind: 'error_report', id: text(data.reportId) },
+    message: fillIn(words.errorsText, String(state.reports), data.errorId),
+    target: { kind: 'error_report', id: data.reportId },
     now,
   });
 };
 
-const companyEdited: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
-  const changed = Array.isArray(data.changed) ? data.changed.map(text) : [];
+const companyEdited: Reaction<{ name: string; changed: string[] }> = async (
+  trx,
+  { companyId, data, actorUserId },
+  now,
+) => {
   const named: Partial<Record<string, string>> = words.fields;
   // Those without a name are nobody's business to review.
-  const fields = changed.flatMap((field) => named[field] ?? []);
+  const fields = data.changed.flatMap((field) => named[field] ?? []);
   if (!companyId || fields.length === 0) return;
   await notifyAdmins(trx, {
     type: 'profile_updated',
     priority: 'low',
     title: words.edited,
-    message: fillIn(words.editedText, text(data.name), fields.join(', ')),
+    message: fillIn(words.editedText, data.name, fields.join(', ')),
     companyId,
     target: { kind: 'company', id: companyId },
     createdBy: actorUserId,
@@ -74,7 +75,14 @@ export function accessAsked(name: string, asked: { kind: string; role: Role | nu
   return fillIn(kind === 'company' ? words.companyText : words.sitesText, name, target);
 }
 
-const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, now) => {
+interface Asked {
+  accessRequestId: string;
+  kind: string;
+  wantedRole: string | null;
+  target: string;
+}
+
+const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserId }, now) => {
   const person = await trx.selectFrom('users').select('name').where('id', '=', actorUserId).executeTakeFirst();
   if (!person) return;
   const role = roles.find((one) => one === data.wantedRole) ?? null;
@@ -82,93 +90,105 @@ const accessRequest: Reaction = async (trx, { companyId, data, actorUserId }, no
     type: 'verification_required',
     priority: role === 'admin' ? 'high' : 'medium',
     title: words.access,
-    message: accessAsked(person.name, { kind: text(data.kind), role, target: text(data.target) }),
+    message: accessAsked(person.name, { kind: data.kind, role, target: data.target }),
     companyId,
-    target: { kind: 'access_request', id: text(data.accessRequestId) },
+    target: { kind: 'access_request', id: data.accessRequestId },
     createdBy: actorUserId,
     now,
   });
 };
 
 const papers: Partial<Record<string, string>> = words.papers;
-const paperOf = (data: Record<string, unknown>) => papers[text(data.kind)] ?? text(data.kind);
+const paperOf = ({ kind }: { kind: string }) => papers[kind] ?? kind;
 
 type Said = Pick<NewNotice, 'type' | 'priority' | 'title' | 'message' | 'target'>;
 
 /** A notice that the event says whole: what it is about, then whose it is and who did it. */
 const told =
-  (say: (data: Record<string, unknown>) => Said): Reaction =>
+  <Data>(say: (data: Data) => Said): Reaction<Data> =>
   async (trx, { companyId, data, actorUserId }, now) =>
     notifyAdmins(trx, { ...say(data), companyId, createdBy: actorUserId, now });
 
-const documentDeposited = told((data) => ({
+interface Paper {
+  documentId: string;
+  kind: string;
+  name: string;
+}
+
+const documentDeposited = told((data: Paper) => ({
   type: 'document_uploaded',
   priority: 'medium',
   title: words.deposited,
-  message: fillIn(words.depositedText, text(data.name), paperOf(data)),
-  target: { kind: 'document', id: text(data.documentId) },
+  message: fillIn(words.depositedText, data.name, paperOf(data)),
+  target: { kind: 'document', id: data.documentId },
 }));
 
-const paperEnded = told((data) => ({
+const paperEnded = told((data: Paper) => ({
   type: 'verification_required',
   priority: 'high',
   title: words.ended,
-  message: fillIn(words.endedText, text(data.name), paperOf(data)),
-  target: { kind: 'document', id: text(data.documentId) },
+  message: fillIn(words.endedText, data.name, paperOf(data)),
+  target: { kind: 'document', id: data.documentId },
 }));
 
 /** A paper that ended while orders run is no longer the provider's business alone. */
-const documentEnded: Reaction = async (trx, event, now) => {
-  if (Number(event.data.running) > 0) await paperEnded(trx, event, now);
+const documentEnded: Reaction<Paper & { running: number }> = async (trx, event, now) => {
+  if (event.data.running > 0) await paperEnded(trx, event, now);
 };
 
-const applicationSubmitted = told((data) => ({
+const applicationSubmitted = told((data: { applicationId: string; number: string; name: string }) => ({
   type: 'verification_required',
   priority: 'high',
   title: words.applied,
-  message: fillIn(words.appliedText, text(data.name), text(data.number)),
-  target: { kind: 'application', id: text(data.applicationId) },
+  message: fillIn(words.appliedText, data.name, data.number),
+  target: { kind: 'application', id: data.applicationId },
 }));
 
 const directoryClaim = (priority: 'medium' | 'low', title: string, message: string) =>
-  told((data) => ({
+  told((data: { claimId: string; siret: string }) => ({
     type: 'verification_required',
     priority,
     title,
-    message: fillIn(message, text(data.siret)),
-    target: { kind: 'directory_claim', id: text(data.claimId) },
+    message: fillIn(message, data.siret),
+    target: { kind: 'directory_claim', id: data.claimId },
   }));
 
 /** Anybody may oppose: the notice names nobody. */
-const directoryOpposition: Reaction = async (trx, { data }, now) => {
+const directoryOpposition: Reaction<{ oppositionId: string; siret: string }> = async (trx, { data }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'high',
     title: words.opposed,
-    message: fillIn(words.opposedText, text(data.siret)),
-    target: { kind: 'directory_opposition', id: text(data.oppositionId) },
+    message: fillIn(words.opposedText, data.siret),
+    target: { kind: 'directory_opposition', id: data.oppositionId },
     now,
   });
 };
 
-const reviewReported = told((data) => ({
+const reviewReported = told((data: { reportId: string; author: string; subject: string }) => ({
   type: 'verification_required',
   priority: 'medium',
   title: words.reviewReported,
-  message: fillIn(words.reviewReportedText, text(data.author), text(data.subject)),
-  target: { kind: 'review_report', id: text(data.reportId) },
+  message: fillIn(words.reviewReportedText, data.author, data.subject),
+  target: { kind: 'review_report', id: data.reportId },
 }));
 
-const planAsked: Reaction = async (trx, event, now) => {
-  const { data } = event;
+interface PlanAsked {
+  planRequestId: string;
+  wanted: string;
+  name: string;
+  again: boolean;
+}
+
+const planAsked: Reaction<PlanAsked> = async (trx, event, now) => {
   // Asked again while it waits, it is in the list already.
-  if (data.again === true) return;
-  await told(() => ({
+  if (event.data.again) return;
+  await told((data: PlanAsked) => ({
     type: 'verification_required',
     priority: 'medium',
     title: words.planAsked,
-    message: fillIn(words.planAskedText, text(data.name), planNames[data.wanted as keyof typeof planNames]),
-    target: { kind: 'plan_request', id: text(data.planRequestId) },
+    message: fillIn(words.planAskedText, data.name, planNames[data.wanted as keyof typeof planNames]),
+    target: { kind: 'plan_request', id: data.planRequestId },
   }))(trx, event, now);
 };
 
@@ -189,4 +209,4 @@ export const noticeReactions = {
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
   'plan.asked': planAsked,
-} satisfies Record<string, Reaction>;
+};

@@ -46,7 +46,7 @@ export async function readOverview(
     (SELECT min(last_updated) FROM currencies WHERE is_active AND code <> 'EUR') AS "ratesAt",
     coalesce((SELECT json_agg(r) FROM (SELECT e.id, e.kind, u.name AS by, e.occurred_at AS at FROM events e
       LEFT JOIN users u ON u.id = e.actor_user_id
-      WHERE e.actor_role = 'admin' AND (e.audience IN ('system', 'admins') OR e.kind LIKE 'application.%' OR e.kind LIKE 'document.%') AND e.kind NOT LIKE 'admin-notification.%'
+      WHERE e.actor_role = 'admin' AND e.audience IN ('system', 'admins', 'company') AND e.kind NOT LIKE 'admin-notification.%'
         AND e.occurred_at > ${since(30)}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 8) r), '[]') AS recent
     FROM (SELECT count(*)::int AS orders, coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8 AS "orderedMinor"

@@ -7,6 +7,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { applicationNumber, type ApplicationState, type Move } from './application.rules.ts';
+import { applicationEvents } from './application.events.ts';
 
 export interface Held {
   id: string;
@@ -83,9 +84,7 @@ export async function tellMove(trx: Transaction<DB>, held: Held, { move, message
       moved_at: now,
     })
     .execute();
-  await record(trx, {
-    kind: `application.${move}`,
-    audience: 'thread',
+  await record(trx, applicationEvents[`application.${move}`], {
     companyId: held.companyId,
     actor,
     data: { applicationId: held.id, number: held.number, name: held.companyName },

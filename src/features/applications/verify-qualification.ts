@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication } from './application.queries.ts';
 import { presentDetail } from './present-application.ts';
+import { applicationEvents } from './application.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -29,7 +30,7 @@ export async function verifyQualification(
     const number = await judgeQualification(trx, { companyId, id: qualificationId, isVerified, now });
     if (number === null) throw refuse(problems.NOT_FOUND);
     const kind = isVerified ? 'qualification.verified' : 'qualification.doubted';
-    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data: { number }, now });
+    await record(trx, applicationEvents[kind], { companyId, actor: viewer, data: { number }, now });
     return presentDetail(trx, id, now);
   });
 }

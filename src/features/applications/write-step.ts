@@ -5,7 +5,7 @@ import { reachKm } from '#common/outline.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
 import { matchQualifications } from '#features/directory/directory.public.ts';
-import { shownPlace, writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
+import { providerEvents, shownPlace, writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -56,9 +56,7 @@ async function write(
     await step(trx, held);
     if (changed && held.state === 'approved') {
       const data = { name: held.companyName, changed: [changed] };
-      await record(trx, {
-        kind: 'provider.edited',
-        audience: 'thread',
+      await record(trx, providerEvents['provider.edited'], {
         companyId: held.companyId,
         actor: viewer,
         data,

@@ -12,6 +12,7 @@ import {
   type CollaborationState,
   judgeCollaboration,
 } from './collaboration.rules.ts';
+import { collaborationEvents } from './collaboration.events.ts';
 
 /** A collaboration held by the transaction until it ends, and the proposal that waits on it. */
 export interface LockedCollaboration {
@@ -121,17 +122,17 @@ export async function writeTerms(
     .execute();
 }
 
+type CollaborationMove = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
+
 /** Records a move, to be told to the other side of whoever made it. */
 export async function recordMove(
   trx: Transaction<DB>,
-  kind: string,
+  kind: CollaborationMove,
   { id, orderingId, providerId }: Pick<LockedCollaboration, 'id' | 'orderingId' | 'providerId'>,
-  { viewer, data = {}, now }: { viewer: Viewer; data?: Record<string, string>; now: Date },
+  { viewer, data = {}, now }: { viewer: Viewer; data?: { reason?: string }; now: Date },
 ): Promise<void> {
-  await record(trx, {
-    kind: `collaboration.${kind}`,
-    audience: 'provider',
-    audienceProviderId: providerId,
+  await record(trx, collaborationEvents[`collaboration.${kind}`], {
+    providerId,
     companyId: orderingId,
     actor: viewer,
     data: { ...data, collaborationId: id, to: viewer.company?.id === orderingId ? providerId : orderingId },

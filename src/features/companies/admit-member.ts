@@ -8,6 +8,7 @@ import { companyProblems } from './company.rules.ts';
 import { workFor } from './edit-company.ts';
 import { assertGrantBy } from './holds.ts';
 import { assignSites, type Reach } from './members.ts';
+import { companyEvents } from './company.events.ts';
 
 interface Admission extends Reach {
   companyId: string;
@@ -41,5 +42,5 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .executeTakeFirst();
   if (profile && !profile.current_company_id) await workFor(trx, userId, companyId);
   const data = { userId, role };
-  await record(trx, { kind: 'member.admitted', audience: 'system', companyId, actor, data, now });
+  await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

@@ -12,6 +12,7 @@ import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, companyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
 import { type CompanyAct, companyProblems, judgeCompany, rolesGivenBy } from './company.rules.ts';
+import { companyEvents } from './company.events.ts';
 
 interface Act {
   viewer: Viewer;
@@ -128,7 +129,7 @@ export async function rewriteCompany(
     .execute()
     .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
   const data = { name: input.tradeName || input.legalName, changed, ...(moved && from && to && { from, to }) };
-  await record(trx, { kind: 'company.edited', audience: 'system', companyId: id, actor: viewer, data, now });
+  await record(trx, companyEvents['company.edited'], { companyId: id, actor: viewer, data, now });
 }
 
 /** Plans limit a company: a person who owns one on Starter owns no other, or the limits would be a matter of names. */

@@ -12,6 +12,7 @@ import { companyProblems, invitationDays, invitedHold, judgeGrant } from './comp
 import { assertMay } from './edit-company.ts';
 import { assertGrant } from './holds.ts';
 import { holdOf, type Reach } from './members.ts';
+import { companyEvents } from './company.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -92,9 +93,7 @@ export async function invite(
       data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
       now,
     });
-    await record(trx, {
-      kind: 'member.invited',
-      audience: 'system',
+    await record(trx, companyEvents['member.invited'], {
       companyId: company.id,
       actor: viewer,
       data: { role: input.role },

@@ -8,6 +8,7 @@ import { findInvitation, readHold, readInvited } from './company.queries.ts';
 import { companyProblems, grantProblem, invitedHold } from './company.rules.ts';
 import { workFor } from './edit-company.ts';
 import { digest } from './invitations.ts';
+import { companyEvents } from './company.events.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
@@ -69,7 +70,7 @@ async function join(trx: Transaction<DB>, found: Invitation, userId: string, act
   }
   await workFor(trx, userId, companyId);
   await wearSide(trx, { userId, side: found.is_ordering ? 'ordering' : 'provider', now });
-  await record(trx, { kind: 'member.joined', audience: 'system', companyId, actor, data: { userId, role }, now });
+  await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
 }
 
 /** Joins the company that invites; the link serves once, and only the person it was sent to. */

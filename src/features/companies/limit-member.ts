@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy } from './holds.ts';
+import { companyEvents } from './company.events.ts';
 
 interface Change {
   companyId: string;
@@ -49,5 +50,5 @@ export async function limitMember(
     WHERE s.id = a.site_id AND s.company_id = ${companyId} AND a.user_id = ${userId}
       AND (NOT ${limited} OR a.site_id = ANY(${remove}::uuid[]))`.execute(trx);
   const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null };
-  await record(trx, { kind: 'member.limited', audience: 'system', companyId, actor, data, now });
+  await record(trx, companyEvents['member.limited'], { companyId, actor, data, now });
 }

@@ -8,6 +8,7 @@ import { listMembers, type Member, readHold } from './company.queries.ts';
 import { companyProblems, type Hold } from './company.rules.ts';
 import { assertMay, refuseSecondStarter, workFor } from './edit-company.ts';
 import { assertGrant } from './holds.ts';
+import { companyEvents } from './company.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -92,9 +93,7 @@ export async function editMember(
       .where('user_id', '=', userId)
       .execute();
     await assignSites(trx, companyId, userId, reach);
-    await record(trx, {
-      kind: 'member.edited',
-      audience: 'system',
+    await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
       data: { userId, from: before, to: role },
@@ -130,7 +129,7 @@ export async function removeMember({ db, viewer, now }: Act, userId: string): Pr
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (profile?.current_company_id === companyId) await workFor(trx, userId, other?.company_id ?? null);
-    await record(trx, { kind: 'member.left', audience: 'system', companyId, actor: viewer, data: { userId }, now });
+    await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
   });
   return { userId };
 }
@@ -154,9 +153,7 @@ export async function transferOwnership({ db, viewer, now }: Act, userId: string
         .execute();
     await set(userId, 'owner');
     await set(viewer.userId, 'manager');
-    await record(trx, {
-      kind: 'company.transferred',
-      audience: 'system',
+    await record(trx, companyEvents['company.transferred'], {
       companyId,
       actor: viewer,
       data: { userId },

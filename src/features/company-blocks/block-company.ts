@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
 import { findBlocked } from './block.queries.ts';
+import { blockEvents } from './block.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -41,9 +42,7 @@ export async function blockCompany(
         .where('blocked_id', '=', companyId)
         .execute();
     } else {
-      await record(trx, {
-        kind: 'company.blocked',
-        audience: 'system',
+      await record(trx, blockEvents['company.blocked'], {
         companyId: own,
         actor: viewer,
         data: { blockedId: companyId },
@@ -69,9 +68,7 @@ export async function unblockCompany(
       .where('blocked_id', '=', companyId)
       .executeTakeFirstOrThrow();
     if (Number(numDeletedRows) === 0) throw refuse(problems.NOT_FOUND);
-    await record(trx, {
-      kind: 'company.unblocked',
-      audience: 'system',
+    await record(trx, blockEvents['company.unblocked'], {
       companyId: viewer.company.id,
       actor: viewer,
       data: { blockedId: companyId },

@@ -8,6 +8,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { path } from '#paths.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { contactInput } from './contact.contract.ts';
+import { contactEvents } from './contact.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -52,7 +53,7 @@ export async function sendMessage(
       });
     }
     const data = { messageId: id };
-    await record(trx, { kind: 'contact-message.received', audience: 'system', actor: viewer, data, now });
+    await record(trx, contactEvents['contact-message.received'], { actor: viewer, data, now });
     await queueMail(trx, { to: email, language, template: 'contact.acknowledged', data: { name, message }, now });
   });
   return { received: true };

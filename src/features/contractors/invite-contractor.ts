@@ -10,6 +10,7 @@ import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { mayName } from './contractor.queries.ts';
 import { contractorDays, contractorProblems } from './contractor.rules.ts';
+import { contractorEvents } from './contractor.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -91,7 +92,7 @@ export async function inviteContractor(
       .executeTakeFirst();
     if (!written.numInsertedOrUpdatedRows) throw refuse(contractorProblems.CONTRACTOR_ALREADY_INVITED);
     await mailInvitation(trx, act, { email, token, requestId });
-    await record(trx, { kind: 'contractor.invited', audience: 'system', companyId, actor: viewer, now });
+    await record(trx, contractorEvents['contractor.invited'], { companyId, actor: viewer, now });
   });
   return { id };
 }

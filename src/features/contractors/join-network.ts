@@ -10,6 +10,7 @@ import { findContractor } from './contractor.queries.ts';
 import { contractorProblems as own } from './contractor.rules.ts';
 import { digest } from './invite-contractor.ts';
 import { linkContractor } from './link-contractor.ts';
+import { contractorEvents } from './contractor.events.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
@@ -49,7 +50,7 @@ async function answer(
   // Two windows at once: the second waited for the first.
   if (!used.numUpdatedRows) throw refuse(own.CONTRACTOR_USED);
   const { companyId } = found;
-  await record(trx, { kind: 'contractor.joined', audience: 'system', companyId, actor, data: { providerId }, now });
+  await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
   if (!(await isAdmissible(trx, providerId))) return null;
   const [requestId] = await linkContractor(trx, providerId, now);
   return requestId ?? null;

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ExchangeRate, rateInput } from './currency.contract.ts';
+import { currencyEvents } from './currency.events.ts';
 
 /** Sets a rate by hand: history always, the currency itself when one side is the euro. */
 export async function setRate(
@@ -26,7 +27,7 @@ export async function setRate(
         .execute();
     }
     const data = { from, to, rate, source };
-    await record(trx, { kind: 'exchange-rate.set', audience: 'system', actor: viewer, data, now });
+    await record(trx, currencyEvents['exchange-rate.set'], { actor: viewer, data, now });
   });
   return { id, from, to, rate, source, date: now.toISOString() };
 }

@@ -13,6 +13,7 @@ export const todoKinds = [
   'fix',
   'quote',
   'draft',
+  'reconfirm',
   'document',
 ] as const;
 

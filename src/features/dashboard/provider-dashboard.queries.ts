@@ -49,13 +49,19 @@ export async function providerDashboard(
     drafts AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
         r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
       FROM own q JOIN offers r ON r.id = q.request_id WHERE q.state = 'draft' AND r.deadline_at > ${now}),
+    reconfirm AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, district_label(s.postal_code, s.city) AS detail, 1 AS count,
+        r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
+      FROM own q JOIN requests r ON r.id = q.request_id JOIN sites s ON s.id = r.site_id
+      WHERE (q.state = 'sent' AND r.state = 'published' AND q.scope_version < r.scope_version)
+        OR (q.state = 'declined' AND q.asked_again_at IS NOT NULL AND r.state IN ('published', 'expired')
+          AND NOT EXISTS (SELECT FROM own n WHERE n.request_id = q.request_id AND n.state IN ('draft', 'sent', 'accepted')))),
     papers AS (SELECT NULL::uuid AS request_id, NULL::uuid AS quote_id, d.kind AS title, '' AS reference, '' AS detail, 1 AS count,
         d.expires_on::timestamptz AS due_at, ${soon(sql`d.expires_on::timestamptz`, now)} AS urgent
       FROM (SELECT DISTINCT ON (kind) kind, expires_on FROM provider_documents WHERE company_id = ${company.id} AND state = 'verified'
         ORDER BY kind, expires_on DESC NULLS FIRST) d WHERE d.expires_on < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM papers) t),
+        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
@@ -64,7 +70,8 @@ export async function providerDashboard(
       'currency', 'EUR',
       'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('start', sql`start`)},
         ${todoGroup('plan', sql`plan`)}, ${todoGroup('fix', sql`fix`)},
-        ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)}, ${todoGroup('document', sql`papers`)}),
+        ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)},
+        ${todoGroup('reconfirm', sql`reconfirm`)}, ${todoGroup('document', sql`papers`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', v.status, 'count', (SELECT count(*) FROM own q WHERE q.state = v.status)) ORDER BY v.rank)
         FROM (VALUES (1, 'draft'), (2, 'sent'), (3, 'accepted'), (4, 'declined'), (5, 'expired')) v(rank, status)),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM w.accepted_at - w.issued_at)) / 86400)::numeric, 1)

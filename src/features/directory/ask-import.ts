@@ -15,6 +15,7 @@ import { directoryUpload } from './directory-admin.contract.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
 import { endImport, imports } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
+import { directoryEvents } from './directory.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -60,7 +61,7 @@ async function write(
     );
     await later(trx, imports, { id }, { key: id });
     const data = { importId: id, source };
-    await record(trx, { kind: 'directory-import.asked', audience: 'admins', actor: viewer, data, now });
+    await record(trx, directoryEvents['directory-import.asked'], { actor: viewer, data, now });
   });
 }
 
@@ -155,7 +156,7 @@ export async function cancelImport({ db, viewer, files, now }: Act, { id }: { id
     await trx.updateTable('directory_imports').set({ cancel_asked_at: now }).where('id', '=', id).execute();
     if (row.state === 'waiting') await endImport(trx, id, 'cancelled', '', now);
     const data = { importId: id };
-    await record(trx, { kind: 'directory-import.cancelled', audience: 'admins', actor: viewer, data, now });
+    await record(trx, directoryEvents['directory-import.cancelled'], { actor: viewer, data, now });
     return row.state === 'waiting' ? row.storage_key : null;
   });
   if (removed) await files.remove(removed);

@@ -10,6 +10,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, judgeClaim } from './directory.rules.ts';
 import { certifiedBy, type RgeLine } from './rge-lines.ts';
+import { directoryEvents } from './directory.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -108,7 +109,7 @@ export async function giveEntry(
   const qualifications = entry.qualifications as unknown as RgeLine[];
   await grantQualifications(trx, companyId, { found: certifiedBy({ qualifications, trades }, parisDay(now)), now });
   const data = { siret: entry.siret };
-  await record(trx, { kind: 'directory.claimed', audience: 'system', companyId, actor, data, now });
+  await record(trx, directoryEvents['directory.claimed'], { companyId, actor, data, now });
 }
 
 /** Says that an entry is the viewer's company: granted at once on a sure proof, else looked at by an administrator. */
@@ -150,7 +151,7 @@ export async function claimEntry(
     if (granted) await giveEntry(trx, { entryId: entry.id, companyId, actor: viewer, now });
     const kind = granted ? 'directory-claim.proved' : 'directory-claim.received';
     const data = { claimId: id, siret };
-    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data, now });
+    await record(trx, directoryEvents[kind], { companyId, actor: viewer, data, now });
     return { state: granted ? ('granted' as const) : ('waiting' as const) };
   });
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, oppositionDays } from './directory.rules.ts';
 import { holdOppositions } from './hold-oppositions.ts';
 import { digestOf } from './oppose.ts';
+import { directoryEvents } from './directory.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -45,7 +46,7 @@ export async function confirmOpposition(
         WHERE left(siret, 9) = left(${siret}, 9) AND restricted_at IS NULL`.execute(trx);
     }
     const data = { oppositionId: id, siret };
-    await record(trx, { kind: 'directory-opposition.received', audience: 'system', actor: viewer, data, now });
+    await record(trx, directoryEvents['directory-opposition.received'], { actor: viewer, data, now });
     const template = 'directory.opposition-received';
     await queueMail(trx, { to: email, language, template, data: { name, siret, hidden: hidden ? 'yes' : '' }, now });
     return { siret, hidden };

@@ -8,6 +8,7 @@ import { path } from '#paths.ts';
 import { giveEntry } from './claim-entry.ts';
 import { holdOppositions } from './hold-oppositions.ts';
 import { directoryProblems } from './directory.rules.ts';
+import { directoryEvents } from './directory.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -57,7 +58,7 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
     const { directory_id: entryId, company_id: companyId } = claim;
     if (granted) await giveEntry(trx, { entryId, companyId, actor: viewer, now });
     const kind = granted ? 'directory-claim.granted' : 'directory-claim.refused';
-    await record(trx, { kind, audience: 'system', companyId, actor: viewer, data: { claimId: id }, now });
+    await record(trx, directoryEvents[kind], { companyId, actor: viewer, data: { claimId: id }, now });
     if (claim.email) {
       await queueMail(trx, {
         to: claim.email,
@@ -128,7 +129,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       );
     }
     const kind = granted ? 'directory-opposition.granted' : 'directory-opposition.refused';
-    await record(trx, { kind, audience: 'system', actor: viewer, data: { oppositionId: id }, now });
+    await record(trx, directoryEvents[kind], { actor: viewer, data: { oppositionId: id }, now });
     await queueMail(trx, {
       to: request.email,
       language: request.language,

@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems } from './directory.rules.ts';
+import { directoryEvents } from './directory.events.ts';
 
 /**
  * Takes an entry back from a company that was not its own: it is listed again, the company no longer bears its SIRET
@@ -45,7 +46,7 @@ export async function takeBackClaim(
     await withdrawQualifications(trx, companyId);
     await forgetSiret(trx, companyId, siret);
     const data = { claimId: id, siret };
-    await record(trx, { kind: 'directory-claim.taken-back', audience: 'system', companyId, actor: viewer, data, now });
+    await record(trx, directoryEvents['directory-claim.taken-back'], { companyId, actor: viewer, data, now });
     if (!claim.email) return;
     await queueMail(trx, {
       to: claim.email,

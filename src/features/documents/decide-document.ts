@@ -10,6 +10,7 @@ import { path } from '#paths.ts';
 import type { AdminDocumentDetail } from './document.contract.ts';
 import { readDocument } from './document.queries.ts';
 import { documentProblems } from './document.rules.ts';
+import { documentEvents } from './document.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -62,7 +63,7 @@ async function decide({ db, viewer, now, publicUrl }: Act, decision: Decision): 
       .execute();
     const companyId = row.company_id;
     const data = { documentId: id, kind: row.kind, ...(reason && { reason }) };
-    await record(trx, { kind: `document.${state}`, audience: 'thread', companyId, actor: viewer, data, now });
+    await record(trx, documentEvents[`document.${state}`], { companyId, actor: viewer, data, now });
     for (const { name, email, language } of await listContacts(trx, companyId)) {
       await queueMail(trx, {
         to: email,

@@ -12,6 +12,7 @@ import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentProblems, judgeFiling } from './document.rules.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
+import { documentEvents } from './document.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -60,9 +61,7 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
         created_at: now,
       })
       .execute();
-    await record(trx, {
-      kind: 'document.deposited',
-      audience: 'thread',
+    await record(trx, documentEvents['document.deposited'], {
       companyId,
       actor: viewer,
       data: { documentId: id, kind: input.kind, name },
@@ -111,7 +110,7 @@ export async function withdrawDocument(
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
-    await record(trx, { kind: 'document.withdrawn', audience: 'thread', companyId, actor: viewer, data, now });
+    await record(trx, documentEvents['document.withdrawn'], { companyId, actor: viewer, data, now });
     return forgetFile(trx, row.file_id);
   });
   if (key) await files.remove(key);

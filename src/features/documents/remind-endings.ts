@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { documentEvents } from './document.events.ts';
 
 interface Ending {
   documentId: string;
@@ -74,17 +75,15 @@ export async function remindEndings(db: Kysely<DB>, now: Date): Promise<number> 
     for (const { documentId, companyId, kind, until, days, lacking, name } of endings) {
       const data = { documentId, kind, until, days: String(days), name };
       if (days >= 0) {
-        await record(trx, { kind: 'document.ending', audience: 'thread', companyId, actor: null, data, now });
+        await record(trx, documentEvents['document.ending'], { companyId, actor: null, data, now });
         continue;
       }
       const running = watched.has(kind) ? await runningOrders(trx, companyId, lacking) : [];
       const told = { ...data, running: running.length };
-      await record(trx, { kind: 'document.ended', audience: 'thread', companyId, actor: null, data: told, now });
+      await record(trx, documentEvents['document.ended'], { companyId, actor: null, data: told, now });
       for (const requestId of running) {
-        await record(trx, {
-          kind: 'document.ended-under-way',
-          audience: 'provider',
-          audienceProviderId: companyId,
+        await record(trx, documentEvents['document.ended-under-way'], {
+          providerId: companyId,
           requestId,
           actor: null,
           data,

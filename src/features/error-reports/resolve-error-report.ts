@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ErrorReport, errorReportProblems } from './error-report.contract.ts';
 import { readErrorReport } from './error-report.queries.ts';
+import { errorReportEvents } from './error-report.events.ts';
 
 /** Marks a report as dealt with, once. */
 export async function resolveErrorReport(
@@ -22,7 +23,7 @@ export async function resolveErrorReport(
     if (!report) throw refuse(problems.NOT_FOUND);
     if (!resolved.numUpdatedRows) throw refuse(errorReportProblems.ALREADY_RESOLVED);
     const data = { errorId: report.errorId };
-    await record(trx, { kind: 'error-report.resolved', audience: 'system', actor: viewer, data, now });
+    await record(trx, errorReportEvents['error-report.resolved'], { actor: viewer, data, now });
     return report;
   });
 }

@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { errorReportInput } from './error-report.contract.ts';
 import { bareUrl, redact, timeOf } from './error-report.rules.ts';
+import { errorReportEvents } from './error-report.events.ts';
 
 /** Keeps a report, without what could open a session or name a person. */
 export async function sendErrorReport(
@@ -30,7 +31,7 @@ export async function sendErrorReport(
       })
       .execute();
     const data = { reportId: id, errorId: report.errorId };
-    await record(trx, { kind: 'error-report.received', audience: 'system', actor: viewer, data, now });
+    await record(trx, errorReportEvents['error-report.received'], { actor: viewer, data, now });
   });
   return { id };
 }

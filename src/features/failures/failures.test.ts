@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defineEvents } from '#common/events.ts';
 import { record } from '#platform/events/record.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { onQueues } from '#platform/jobs/later.ts';
@@ -113,6 +114,7 @@ describe('mails', () => {
 
 test('after-effects that ended are carried out once tried again', async () => {
   const kind = 'essai.rate';
+  const { [kind]: essai } = defineEvents([], { [kind]: { readers: 'system' } });
   let carried = 0;
   let broken = true;
   const faulty = {
@@ -124,7 +126,7 @@ test('after-effects that ended are carried out once tried again', async () => {
     ],
   };
   await react(app, faulty);
-  await db.transaction().execute((trx) => record(trx, { kind, audience: 'system', actor: null, now: app.clock.now }));
+  await db.transaction().execute((trx) => record(trx, essai, { actor: null, now: app.clock.now }));
   await react(app, faulty);
   for (let hours = 0; (await items('kind=effect')).length === 0; hours += 7) {
     expect(hours).toBeLessThan(24 * 7);

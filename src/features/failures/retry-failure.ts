@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import { renew, type Stopped } from '#platform/jobs/carry-out.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { failureProblems } from './failure.contract.ts';
+import { failureEvents } from './failure.events.ts';
 import { failing, type Kind } from './failure.queries.ts';
 
 interface Act {
@@ -36,7 +37,7 @@ async function refuseAsIs(trx: Transaction<DB>, kind: Kind, id: string): Promise
 export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kind: Kind; id: string }) {
   return db.transaction().execute(async (trx) => {
     if ((await startOver(trx, kind, id)) === 0) return refuseAsIs(trx, kind, id);
-    await record(trx, { kind: 'failure.retried', audience: 'system', actor: viewer, data: { kind, id }, now });
+    await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, id }, now });
     return { id };
   });
 }
@@ -45,8 +46,7 @@ export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kin
 export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kind: Kind }) {
   return db.transaction().execute(async (trx) => {
     const count = await startOver(trx, kind);
-    if (count > 0)
-      await record(trx, { kind: 'failure.retried', audience: 'system', actor: viewer, data: { kind, count }, now });
+    if (count > 0) await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, count }, now });
     return { count };
   });
 }
@@ -60,7 +60,7 @@ export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string
     if (rows.length === 0) return refuseAsIs(trx, 'mail', id);
     const gone = await trx.deleteFrom('mails').where('id', '=', id).returning('template').executeTakeFirst();
     const data = { template: gone?.template ?? '' };
-    await record(trx, { kind: 'failure.abandoned', audience: 'system', actor: viewer, data, now });
+    await record(trx, failureEvents['failure.abandoned'], { actor: viewer, data, now });
     return { id };
   });
 }

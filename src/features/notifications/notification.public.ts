@@ -1,2 +1,2 @@
 export { forgetNotices } from './notify.ts';
-export { tellings } from './tell.ts';
+export { paperOf, tellings } from './tell.ts';

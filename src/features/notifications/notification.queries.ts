@@ -15,7 +15,14 @@ export interface Recipient {
   push: boolean;
 }
 
-/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind. */
+/** The event that is told, and on which side of its request. */
+export interface OfEvent {
+  id: string;
+  side: 'ordering' | 'provider';
+}
+
+/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
+ * nobody where the event is not theirs to know. */
 export async function recipientsOf(
   trx: Transaction<DB>,
   {
@@ -23,7 +30,8 @@ export async function recipientsOf(
     siteId,
     kind,
     except,
-  }: { companyId: string; siteId: string | null; kind: string; except: string | null },
+    event,
+  }: { companyId: string; siteId: string | null; kind: string; except: string | null; event?: OfEvent | undefined },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     SELECT u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
@@ -33,7 +41,14 @@ export async function recipientsOf(
     FROM memberships m JOIN users u ON u.id = m.user_id
     LEFT JOIN user_preferences w ON w.user_id = u.id
     LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND u.id IS DISTINCT FROM ${except}
+    WHERE m.company_id = ${companyId} AND m.role <> 'viewer'
+      AND ${
+        event
+          ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
+        WHERE e.id = ${event.id} AND concerns(e, r, ${companyId}, ${event.side}))`
+          : sql`true`
+      }
+      AND u.id IS DISTINCT FROM ${except}
       AND (NOT m.limited_to_sites OR ${siteId}::uuid IS NULL
         OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = u.id AND a.site_id = ${siteId}))
     ORDER BY u.id`.execute(trx);

@@ -4,10 +4,12 @@ import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { NoticeKind } from './notification.contract.ts';
-import { nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
+import { type OfEvent, nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
 
 export interface Telling {
   kind: NoticeKind;
+  /** The event that is told; left out where it is the request itself. */
+  eventId?: string;
   requestId: string;
   /** Which company is told. */
   to: { companyId: string } | 'ordering';
@@ -37,7 +39,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, telling: Telling): Promise<void> {
-  const { kind, requestId, to, providerId = null, except, publicUrl, now } = telling;
+  const { kind, eventId, requestId, to, providerId = null, except, publicUrl, now } = telling;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -52,6 +54,7 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
   await tellPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
     siteId: ordering ? subject.siteId : null,
+    event: eventId ? { id: eventId, side: ordering ? 'ordering' : 'provider' } : undefined,
     kind,
     except,
     requestId,
@@ -118,6 +121,7 @@ export async function notifyOfDecision(
 
 interface ToTell {
   companyId: string;
+  event?: OfEvent | undefined;
   siteId: string | null;
   kind: NoticeKind;
   except: string | null;

@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
 import { judgeAsk, type Plan, planProblems } from './plan.rules.ts';
+import { planEvents } from './plan.events.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
 export async function askPlan(
@@ -39,9 +40,7 @@ export async function askPlan(
       )
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await record(trx, {
-      kind: 'plan.asked',
-      audience: 'system',
+    await record(trx, planEvents['plan.asked'], {
       companyId: company.id,
       actor: viewer,
       data: { planRequestId: asked.id, wanted, name: company.name, again: asked.version > 1 },

@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import { holdPlan } from './hold-plan.ts';
 import { planProblems } from './plan.rules.ts';
 import { type Act, mailPlan, type Setting, writePlan } from './set-plan.ts';
+import { planEvents } from './plan.events.ts';
 
 interface Which {
   id: string;
@@ -53,7 +54,7 @@ export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Which 
 export function declinePlan(act: Act, { answer: reason, ...which }: Which & { answer: string }) {
   return answer(act, which, { state: 'declined', answer: reason }, async (trx, { companyId, wanted, name }) => {
     const data = { planRequestId: which.id, plan: wanted, reason };
-    await record(trx, { kind: 'plan.declined', audience: 'system', companyId, actor: act.viewer, data, now: act.now });
+    await record(trx, planEvents['plan.declined'], { companyId, actor: act.viewer, data, now: act.now });
     await mailPlan(trx, act, { companyId, template: 'plans.declined', data: { plan: wanted, reason, company: name } });
   });
 }

@@ -190,6 +190,16 @@ describe('a plan asked for', () => {
     expect((await accept()).body.code).toBe('PLAN_DECIDED');
   });
 
+  test('is answered by the same plan set by hand, and left waiting by another', async () => {
+    await ask('enterprise');
+    const stateOf = async () => (await owner.get('/api/company/plan')).body.request;
+    expect((await set({ plan: 'pro' })).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'waiting' });
+    expect((await set({ plan: 'enterprise' }, 2)).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'accepted', answer: reason });
+    expect(await waiting()).toBeUndefined();
+  });
+
   test('is not accepted on a plan that changed meanwhile', async () => {
     await ask();
     const { id, version } = await waiting();

@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { planAt } from './plan.queries.ts';
 import { type Plan, planProblems } from './plan.rules.ts';
+import { planEvents } from './plan.events.ts';
 
 export interface Act {
   db: Kysely<DB>;
@@ -88,11 +89,26 @@ export async function writePlan(
     })
     .execute();
   const data = { from, plan, on: effectiveOn, reason };
-  await record(trx, { kind: 'plan.set', audience: 'system', companyId, actor: viewer, data, now });
+  await record(trx, planEvents['plan.set'], { companyId, actor: viewer, data, now });
   await mailPlan(trx, act, { companyId, template: 'plans.set', data: { ...data, company: held.name } });
 }
 
-/** An administrator sets the plan of a company. */
+/** An administrator sets the plan of a company: a request that waits for that very plan is answered by it. */
 export async function setPlan(act: Act, input: Setting & { companyId: string; version: number }): Promise<void> {
-  await act.db.transaction().execute((trx) => writePlan(trx, act, input));
+  await act.db.transaction().execute(async (trx) => {
+    await writePlan(trx, act, input);
+    await trx
+      .updateTable('plan_requests')
+      .set({
+        state: 'accepted',
+        answer: input.reason,
+        version: sql<number>`version + 1`,
+        decided_at: act.now,
+        decided_by: act.viewer.userId,
+      })
+      .where('company_id', '=', input.companyId)
+      .where('wanted_plan', '=', input.plan)
+      .where('state', '=', 'waiting')
+      .execute();
+  });
 }

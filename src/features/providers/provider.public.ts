@@ -1,5 +1,6 @@
 export { proposePresence } from './propose-presence.ts';
 export { alertSearches } from './alert-searches.ts';
+export { providerEvents } from './provider.events.ts';
 export { followAddress } from './follow-address.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked, keepAdmitted } from './keep-favourite.ts';

@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { PresentationInput } from './provider.contract.ts';
 import { providerProblems } from './provider.rules.ts';
+import { providerEvents } from './provider.events.ts';
 
 const wordsOf = (name: string) =>
   name
@@ -101,7 +102,7 @@ async function tellEdit(
   const changed = facts.filter((fact) => before[fact] !== after[fact]);
   if (changed.length === 0) return;
   const data = { name: before.name, changed };
-  await record(trx, { kind: 'provider.edited', audience: 'thread', companyId, actor: viewer, data, now });
+  await record(trx, providerEvents['provider.edited'], { companyId, actor: viewer, data, now });
 }
 
 /** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */

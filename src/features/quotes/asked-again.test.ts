@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
+import type { Dashboard } from '../dashboard/dashboard.contract.ts';
 import { closeTenders } from '../requests/close-tenders.ts';
 
 const app = await startTestApp();
@@ -43,6 +44,12 @@ const award = async (quoteId: string) => {
   return owner.post(`/api/quotes/${quoteId}/acceptance`, { version, signerName: 'Claire Delmas' });
 };
 
+/** What its dashboard tells a provider to confirm. */
+const toConfirm = async (who: Caller): Promise<(string | null)[]> => {
+  const { todos } = (await who.get('/api/dashboard')).body as Dashboard;
+  return todos.find(({ kind }) => kind === 'reconfirm')?.items.map(({ quoteId }) => quoteId) ?? [];
+};
+
 /** A tender whose order was refused, and the quote that had come second. */
 async function secondOf({ late = false, sealed = false, changes = {} } = {}) {
   const request = await publish({ sealed, deadlineAt: inDays(2) });
@@ -67,10 +74,12 @@ describe('the order refused', () => {
     expect((await kinds(hugo, request.id)).at(-1)).toBe('quote.asked-again');
     expect(await kinds(lefort, request.id)).not.toContain('quote.asked-again');
     expect(await quoteOf(hugo, second.id)).toMatchObject({ askedAgain: true, acts: { confirm: { allowed: true } } });
+    expect(await toConfirm(hugo)).toEqual([second.id]);
     // What was sealed then stays as it was; its validity runs anew.
     app.clock.now = new Date(start.getTime() + 86_400_000);
     const { status, body } = await confirm(hugo, second.id);
     expect({ status, state: body.state }).toEqual({ status: 200, state: 'sent' });
+    expect(await toConfirm(hugo)).toEqual([]);
     const next = await quoteOf(owner, body.id);
     expect(next).toMatchObject({ revision: before.revision + 1, totalTtcMinor: before.totalTtcMinor });
     expect(next.validUntil > before.validUntil).toBe(true);

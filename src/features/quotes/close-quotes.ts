@@ -3,6 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { countQuotes } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { quoteEvents } from './quote.events.ts';
 
 const closed = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` };
 
@@ -19,14 +20,12 @@ async function tellAuthors(
   trx: Transaction<DB>,
   kind: 'quote.declined' | 'quote.expired',
   closed: readonly Closed[],
-  data: Record<string, string>,
+  data: { ownReason?: string },
   now: Date,
 ): Promise<void> {
   for (const { id, number, revision, provider_id, request_id } of closed) {
-    await record(trx, {
-      kind,
-      audience: 'provider',
-      audienceProviderId: provider_id,
+    await record(trx, quoteEvents[kind], {
+      providerId: provider_id,
       requestId: request_id,
       actor: null,
       data: { quoteId: id, number, revision, ...data },

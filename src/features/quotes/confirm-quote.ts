@@ -8,6 +8,7 @@ import { type Moved, moveQuote } from './move-quote.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { draftNext } from './revise-quote.ts';
 import { sendHeld } from './send-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -15,16 +16,14 @@ interface Act {
   now: Date;
 }
 
-const about = ({ quote, request }: Held, { viewer, now }: Act) =>
-  ({
-    audience: 'provider',
-    audienceProviderId: quote.providerId,
-    requestId: request.id,
-    companyId: request.companyId,
-    actor: viewer,
-    data: { quoteId: quote.id, number: quote.number, revision: quote.revision, scopeVersion: request.scopeVersion },
-    now,
-  }) as const;
+const about = ({ quote, request }: Held, { viewer, now }: Act) => ({
+  providerId: quote.providerId,
+  requestId: request.id,
+  companyId: request.companyId,
+  actor: viewer,
+  data: { quoteId: quote.id, number: quote.number, revision: quote.revision, scopeVersion: request.scopeVersion },
+  now,
+});
 
 /**
  * The provider keeps its price for the request as it stands, of which it names the version it has read. A quote of an
@@ -43,7 +42,7 @@ export async function confirmQuote(
       return sendHeld(trx, viewer, await holdQuote(trx, viewer, id), now);
     }
     const moved = await moveQuote(trx, target.id, { scope_version: scopeVersion }, now);
-    await record(trx, { kind: 'quote.confirmed', ...about(held, act) });
+    await record(trx, quoteEvents['quote.confirmed'], about(held, act));
     return moved;
   });
 }
@@ -54,7 +53,7 @@ export async function askAgain(act: Act, target: { id: string; version: number }
   return db.transaction().execute(async (trx) => {
     const held = await lockQuote(trx, viewer, 'askAgain', target, now);
     const moved = await moveQuote(trx, target.id, { asked_again_at: now }, now);
-    await record(trx, { kind: 'quote.asked-again', ...about(held, act) });
+    await record(trx, quoteEvents['quote.asked-again'], about(held, act));
     return moved;
   });
 }
@@ -73,7 +72,7 @@ export async function askConfirmation(act: Act, target: { id: string; version: n
       .where('occurred_at', '>', new Date(now.getTime() - 86_400_000))
       .executeTakeFirst();
     if (asked) throw refuse(quoteProblems.CONFIRMATION_ASKED);
-    await record(trx, { kind: 'quote.confirmation-asked', ...about(held, act) });
+    await record(trx, quoteEvents['quote.confirmation-asked'], about(held, act));
     return { id: target.id };
   });
 }

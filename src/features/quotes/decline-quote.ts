@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockQuote } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 /** The ordering side declines one quote, with a reason its author reads; the tender goes on. */
 export async function declineQuote(
@@ -14,10 +15,8 @@ export async function declineQuote(
   return db.transaction().execute(async (trx) => {
     const { quote, request } = await lockQuote(trx, viewer, 'decline', target, now);
     const moved = await moveQuote(trx, quote.id, { state: 'declined', decided_at: now, decline_reason: reason }, now);
-    await record(trx, {
-      kind: 'quote.declined',
-      audience: 'provider',
-      audienceProviderId: quote.providerId,
+    await record(trx, quoteEvents['quote.declined'], {
+      providerId: quote.providerId,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../test/account.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
+import type { Dashboard } from '../dashboard/dashboard.contract.ts';
 
 const app = await startTestApp();
 const { react } = accounts(app);
@@ -86,6 +87,8 @@ describe('a change of the rest', () => {
     });
     const changes = [{ field: 'title', before: 'Infiltration', after: 'Infiltration, cage B' }];
     const seen = await quoteOf(lefort, quote.id);
+    const { todos } = (await lefort.get('/api/dashboard')).body as Dashboard;
+    expect(todos.find(({ kind }) => kind === 'reconfirm')?.items).toMatchObject([{ quoteId: quote.id }]);
     expect(seen).toMatchObject({ toConfirm: true, scopeVersion: 1, changes, acts: { confirm: { allowed: true } } });
     expect((await owner.get(`/api/requests/${id}/comparison`)).body.quotes[0].toConfirm).toBe(true);
     await edit(id, { priority: 'high' });

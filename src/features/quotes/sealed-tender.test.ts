@@ -261,6 +261,16 @@ describe('the opening', () => {
     expect(own).toMatchObject({ quotes: 1, received: [], setAside: [{ why: 'withdrawn' }] });
     expect(JSON.stringify([own, await steps(silent, id)])).not.toMatch(/Lefort|Retard|Étanche|12000/);
   });
+
+  test('sets aside an offer whose validity ran out before the opening', async () => {
+    const { id } = await sealed();
+    const quote = await offer(lefort, id);
+    await app.db.updateTable('quotes').set({ valid_until: '2026-11-01' }).where('id', '=', quote.id).execute();
+    await open();
+    const items = await steps(owner, id);
+    const { data } = items.find(({ kind }: { kind: string }) => kind === 'request.opened');
+    expect(data).toMatchObject({ quotes: 0, received: [], setAside: [{ why: 'expired', at: null }] });
+  });
 });
 
 describe('a new round', () => {

@@ -14,6 +14,7 @@ import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
 import { sealQuote } from './seal-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 /** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
 async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
@@ -64,10 +65,8 @@ export async function sendHeld(
   const moved = await moveQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
-  await record(trx, {
-    kind: 'quote.sent',
-    audience: 'provider',
-    audienceProviderId: quote.providerId,
+  await record(trx, quoteEvents['quote.sent'], {
+    providerId: quote.providerId,
     requestId: request.id,
     companyId: request.companyId,
     actor: viewer,
@@ -110,10 +109,8 @@ async function noteLate(db: Kysely<DB>, viewer: CompanyViewer, quoteId: string, 
       .where(sql<boolean>`(data ->> 'round')::integer = ${request.round}`)
       .executeTakeFirst();
     if (noted) return;
-    await record(trx, {
-      kind: 'quote.late',
-      audience: 'provider',
-      audienceProviderId: viewer.company.id,
+    await record(trx, quoteEvents['quote.late'], {
+      providerId: viewer.company.id,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

@@ -5,6 +5,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Held } from './lock-quote.ts';
 import { moveQuote } from './move-quote.ts';
 import { sealQuote } from './seal-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 /** What those who were not chosen are told. */
 export const politeReason = 'Une autre offre a été retenue. Merci de votre réponse.';
@@ -34,9 +35,7 @@ export async function signQuote(trx: Transaction<DB>, { quote, request }: Held, 
     },
     now,
   );
-  await record(trx, {
-    kind: 'quote.accepted',
-    audience: 'thread',
+  await record(trx, quoteEvents['quote.accepted'], {
     requestId: request.id,
     companyId: request.companyId,
     actor: viewer,
@@ -74,10 +73,8 @@ export async function declineOthers(
     .returning(['id', 'number', 'revision', 'provider_id'])
     .execute();
   for (const { id, number, revision, provider_id } of declined) {
-    await record(trx, {
-      kind: 'quote.declined',
-      audience: 'provider',
-      audienceProviderId: provider_id,
+    await record(trx, quoteEvents['quote.declined'], {
+      providerId: provider_id,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockQuote } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 
 /** The provider takes back a quote that waits for an answer; it may draft another while the tender is open. */
 export async function withdrawQuote(
@@ -14,10 +15,8 @@ export async function withdrawQuote(
   return db.transaction().execute(async (trx) => {
     const { quote, request } = await lockQuote(trx, viewer, 'withdraw', target, now);
     const moved = await moveQuote(trx, quote.id, { state: 'withdrawn', decided_at: now }, now);
-    await record(trx, {
-      kind: 'quote.withdrawn',
-      audience: 'provider',
-      audienceProviderId: quote.providerId,
+    await record(trx, quoteEvents['quote.withdrawn'], {
+      providerId: quote.providerId,
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

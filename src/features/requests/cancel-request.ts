@@ -4,6 +4,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Cancels with a reason that both sides read; what had been offered or ordered stays on the thread. */
 export async function cancelRequest(
@@ -12,9 +13,7 @@ export async function cancelRequest(
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const request = await lockForAct(trx, viewer, 'cancel', target, now);
-    await record(trx, {
-      kind: 'request.cancelled',
-      audience: 'thread',
+    await record(trx, requestEvents['request.cancelled'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
+import { type OpeningReport, requestEvents } from './request.events.ts';
 
 interface Due {
   id: string;
@@ -22,8 +23,8 @@ const sender = sql`'providerId', c.id, 'provider', coalesce(c.trade_name, c.lega
  * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
  * digest taken at its reception; what was set aside and why; who was invited and sent nothing.
  */
-async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<Record<string, unknown>> {
-  const found = await sql<{ report: Record<string, unknown> }>`
+async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<OpeningReport> {
+  const found = await sql<{ report: OpeningReport }>`
     WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q
       WHERE q.request_id = ${id} AND q.round = ${round} AND q.sent_at IS NOT NULL AND q.state <> 'superseded')
     SELECT json_build_object(
@@ -62,13 +63,13 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
       const { id, companyId, round, deadlineAt, opens, quotes } = request;
-      const thread = { audience: 'thread', requestId: id, companyId, actor: null, now } as const;
+      const thread = { requestId: id, companyId, actor: null, now };
       if (opens) {
         const report = await openingReport(trx, request, now);
         const data = { round, deadlineAt: deadlineAt.toISOString(), openedAt: now.toISOString(), quotes, ...report };
-        await record(trx, { ...thread, kind: 'request.opened', data });
+        await record(trx, requestEvents['request.opened'], { ...thread, data });
       }
-      if (quotes === 0) await record(trx, { ...thread, kind: 'request.expired' });
+      if (quotes === 0) await record(trx, requestEvents['request.expired'], thread);
       await trx
         .updateTable('requests')
         .set({

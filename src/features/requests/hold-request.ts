@@ -6,6 +6,7 @@ import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import { recordDeadline } from './record-deadline.ts';
 import type { HoldReason } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -20,9 +21,7 @@ export async function holdRequest(
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const request = await lockForAct(trx, viewer, 'hold', target, now);
-    await record(trx, {
-      kind: 'request.held',
-      audience: 'thread',
+    await record(trx, requestEvents['request.held'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
@@ -46,9 +45,7 @@ export async function resumeRequest({ db, viewer, now }: Act, target: { id: stri
     const { deadlineAt, heldAt } = request;
     const running = deadlineAt !== null && heldAt !== null && deadlineAt > heldAt;
     const deadline = running ? later(deadlineAt) : deadlineAt;
-    await record(trx, {
-      kind: 'request.resumed',
-      audience: 'thread',
+    await record(trx, requestEvents['request.resumed'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

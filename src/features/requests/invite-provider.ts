@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { factsOf, lockForAct, type LockedRequest, lockRequest } from './lock-request.ts';
 import { judge } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Asks one more provider of the network to price a published request; asking twice changes nothing. */
 export async function inviteProvider(
@@ -51,9 +52,7 @@ async function ask(
     .returning('invited_count as invitedCount')
     .executeTakeFirstOrThrow();
   if (Number(added) > 0) {
-    await record(trx, {
-      kind: 'request.invited',
-      audience: 'ordering',
+    await record(trx, requestEvents['request.invited'], {
       requestId: request.id,
       companyId: request.companyId,
       actor,

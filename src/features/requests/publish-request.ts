@@ -11,6 +11,7 @@ import { countPublished } from './month.queries.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import { countFavourites, countGone } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Refuses what cannot be put out to tender yet, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
@@ -61,9 +62,7 @@ export async function publishRequest(
       },
       now,
     );
-    await record(trx, {
-      kind: 'request.published',
-      audience: 'thread',
+    await record(trx, requestEvents['request.published'], {
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,

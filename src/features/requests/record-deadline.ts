@@ -3,6 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { LockedRequest } from './lock-request.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Tells the thread, and through it everybody asked, that the deadline of a tender moved; nothing when it stays. */
 export async function recordDeadline(
@@ -17,9 +18,7 @@ export async function recordDeadline(
   const { id: requestId, companyId, deadlineAt: before } = request;
   if (!deadline || !before || deadline.getTime() === before.getTime()) return;
   const data = { before: before.toISOString(), after: deadline.toISOString() };
-  await record(trx, {
-    kind: 'request.deadline-moved',
-    audience: 'thread',
+  await record(trx, requestEvents['request.deadline-moved'], {
     requestId,
     companyId,
     actor: viewer,

@@ -8,6 +8,7 @@ import { lockForAct } from './lock-request.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
 async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
@@ -39,15 +40,13 @@ export async function republishRequest(
     const asked = await countAsked(trx, request);
     if (request.visibility !== 'marketplace' && asked === 0) throw refuse(requestProblems.NOBODY_LEFT);
     const step = { requestId: request.id, companyId: request.companyId, actor: viewer, now };
-    await record(trx, {
+    await record(trx, requestEvents['request.republished'], {
       ...step,
-      kind: 'request.republished',
-      audience: 'thread',
       data: { round, deadlineAt: deadline.toISOString() },
     });
     if (leftOut.length > 0) {
       const data = { companies: leftOut.map(({ name }) => name) };
-      await record(trx, { ...step, kind: 'request.uninvited', audience: 'ordering', data });
+      await record(trx, requestEvents['request.uninvited'], { ...step, data });
     }
     const moved = await moveRequest(
       trx,

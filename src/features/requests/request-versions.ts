@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { type Change, changesOf, type Scope } from './scope.rules.ts';
+import { requestEvents } from './request.events.ts';
 
 /** What a request asks of those who quote, as they may read it: never the site itself, never the budget. */
 export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scope> {
@@ -45,9 +46,7 @@ export async function recordScopeChange(
     })
     .execute();
   await trx.updateTable('requests').set({ scope_version: scopeVersion }).where('id', '=', request.id).execute();
-  await record(trx, {
-    kind: 'request.edited',
-    audience: 'thread',
+  await record(trx, requestEvents['request.edited'], {
     requestId: request.id,
     companyId: request.companyId,
     actor: viewer,

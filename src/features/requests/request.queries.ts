@@ -304,17 +304,6 @@ export async function readRequest(
   return new JsonText(`${found.detail.slice(0, -1)},"acts":${JSON.stringify(actsOf(found))}}`);
 }
 
-// Until the award a provider follows the tender alone; who won, and what follows, is between the two sides.
-const tenderKinds = [
-  'request.published',
-  'request.edited',
-  'request.deadline-moved',
-  'request.republished',
-  'request.cancelled',
-  'request.expired',
-  'request.opened',
-];
-
 /** The thread as the viewer may read it, oldest first. */
 export async function listEvents(
   db: Kysely<DB>,
@@ -324,11 +313,8 @@ export async function listEvents(
   const companyId = viewer.company?.id ?? null;
   const readable =
     viewer.side === 'provider'
-      ? sql`((e.audience = 'provider' AND e.audience_provider_id = ${companyId}) OR (e.audience = 'thread'
-          AND (coalesce(r.provider_id = ${companyId}, false) OR e.kind = ANY(${tenderKinds}))))`
-      : // Who answers a sealed tender is told by nothing before it opens.
-        sql`e.audience <> 'system' AND NOT (r.sealed AND r.opened_at IS NULL AND e.audience = 'provider'
-          AND e.occurred_at >= coalesce(r.round_started_at, '-infinity'))`;
+      ? sql`is_read_by(e, r, ${companyId}, 'provider')`
+      : sql`is_read_by(e, r, r.company_id, 'ordering')`;
   // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
   const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
     jsonb_build_object('id', ${companyId}::text))`;
@@ -339,10 +325,10 @@ export async function listEvents(
       : sql`e.data`;
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
   const found = await sql<Page & { known: boolean }>`
-    WITH target AS (SELECT r.id, r.provider_id, r.sealed, r.opened_at, r.round_started_at FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
+    WITH target AS (SELECT r.id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
     page AS (
       SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
-      FROM target r JOIN events e ON e.request_id = r.id
+      FROM target JOIN requests r ON r.id = target.id JOIN events e ON e.request_id = r.id
       WHERE ${readable} ${cursor ? sql`AND (e.occurred_at, e.id) > (${cursor.key}::timestamptz, ${cursor.id}::uuid)` : sql``}
       ORDER BY e.occurred_at, e.id LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,

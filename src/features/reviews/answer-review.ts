@@ -8,6 +8,7 @@ import { refuseUnless } from './refuse-unless.ts';
 import type { Review } from './review.contract.ts';
 import { findReview } from './review.queries.ts';
 import { judgeAnswering } from './review.rules.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** Answers a published review in public, or corrects that answer within the day. */
 export async function answerReview(
@@ -27,10 +28,8 @@ export async function answerReview(
       .execute();
     const { side, requestId, workOrderId, authorCompanyId, subjectCompanyId } = review;
     if (first) {
-      await record(trx, {
-        kind: 'review.answered',
-        audience: 'provider',
-        audienceProviderId: side === 'provider' ? authorCompanyId : subjectCompanyId,
+      await record(trx, reviewEvents['review.answered'], {
+        providerId: side === 'provider' ? authorCompanyId : subjectCompanyId,
         requestId,
         companyId: side === 'provider' ? subjectCompanyId : authorCompanyId,
         actor: viewer,

@@ -7,6 +7,7 @@ import { path } from '#paths.ts';
 import { findReview, type ReviewRow } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
 import { tellPerson } from './tell-person.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** What an administrator decides with. */
 export interface Act {
@@ -21,7 +22,7 @@ async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: s
   const { id: reviewId, requestId, authorCompanyId: companyId, subjectCompany } = review;
   const changes = { hidden_at: now, hidden_by: viewer.userId, hidden_reason: reason };
   await trx.updateTable('reviews').set(changes).where('id', '=', reviewId).execute();
-  await record(trx, { kind: 'review.hidden', audience: 'system', companyId, actor: viewer, data: { reviewId }, now });
+  await record(trx, reviewEvents['review.hidden'], { companyId, actor: viewer, data: { reviewId }, now });
   // Code de la consommation, art. D. 111-19: the author learns why.
   const url = `${publicUrl}${path('request', { requestId })}`;
   const data = { subject: subjectCompany, reason, url };
@@ -57,7 +58,7 @@ export async function decideReport(
     if (decision.hide && !review.hiddenAt) await hide(trx, act, review, reason);
     if (!decision.hide) {
       const data = { reportId: id };
-      await record(trx, { kind: 'review.kept', audience: 'system', actor: viewer, data, now });
+      await record(trx, reviewEvents['review.kept'], { actor: viewer, data, now });
     }
     const data = { author: review.authorCompany, subject: review.subjectCompany, decision: state, reason };
     for (const { reporter_user_id: userId } of settled) {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { ReviewSide } from './review.contract.ts';
+import { reviewEvents } from './review.events.ts';
 
 interface Published {
   id: string;
@@ -20,10 +21,8 @@ export async function publishOf(trx: Transaction<DB>, workOrderIds: readonly str
     RETURNING v.id, v.author_side AS side, w.id AS "workOrderId", w.request_id AS "requestId",
       w.company_id AS "orderingId", w.provider_id AS "providerId"`.execute(trx);
   for (const { id, side, workOrderId, requestId, orderingId, providerId } of rows) {
-    await record(trx, {
-      kind: 'review.published',
-      audience: 'provider',
-      audienceProviderId: providerId,
+    await record(trx, reviewEvents['review.published'], {
+      providerId,
       requestId,
       companyId: orderingId,
       actor: null,

@@ -9,6 +9,7 @@ import { refuseUnless } from './refuse-unless.ts';
 import type { ReviewReport } from './review.contract.ts';
 import { findReview } from './review.queries.ts';
 import { judgeReporting, reviewProblems } from './review.rules.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** Reports a doubt about a review, with why (Code de la consommation, art. L. 111-7-2): administrators judge it. */
 export async function reportReview(
@@ -36,7 +37,7 @@ export async function reportReview(
     if (numInsertedOrUpdatedRows === 0n) throw refuse(reviewProblems.ALREADY_REPORTED);
     const data = { reportId: id, author: review.authorCompany, subject: review.subjectCompany };
     const companyId = viewer.company.id;
-    await record(trx, { kind: 'review.reported', audience: 'system', companyId, actor: viewer, data, now });
+    await record(trx, reviewEvents['review.reported'], { companyId, actor: viewer, data, now });
     return { id };
   });
 }

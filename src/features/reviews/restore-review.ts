@@ -5,6 +5,7 @@ import type { Act } from './decide-report.ts';
 import { findReview } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
 import { tellPerson } from './tell-person.ts';
+import { reviewEvents } from './review.events.ts';
 
 /** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */
 export async function restoreReview(
@@ -31,9 +32,9 @@ export async function restoreReview(
     if (shown.numUpdatedRows === 0n) throw refuse(reviewProblems.REVIEW_SHOWN);
     const { authorCompanyId: companyId, authorCompany: author, subjectCompany: subject, requestId } = review;
     // The row forgets that it was hidden: the journal does not.
-    const hidden = { at: review.hiddenAt, reason: review.hiddenReason };
+    const hidden = { at: review.hiddenAt?.toISOString() ?? null, reason: review.hiddenReason };
     const data = { reviewId: id, reason, hidden };
-    await record(trx, { kind: 'review.restored', audience: 'system', companyId, actor: viewer, data, now });
+    await record(trx, reviewEvents['review.restored'], { companyId, actor: viewer, data, now });
     const url = `${publicUrl}${path('request', { requestId })}`;
     const toAuthor = { template: 'reviews.restored', data: { subject, reason, url }, now };
     await tellPerson(trx, review.authorUserId, toAuthor);

@@ -11,6 +11,7 @@ import { refuseUnless } from './refuse-unless.ts';
 import type { Criterion, Review, ReviewInput, ReviewSide } from './review.contract.ts';
 import { findReview, isOwnCompany, readOfOrder } from './review.queries.ts';
 import { criteria, criteriaOf, dueAfter, judgeEditing, judgeWriting, reviewProblems } from './review.rules.ts';
+import { reviewEvents } from './review.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -56,10 +57,8 @@ export async function writeReview(
       })
       .execute();
     const second = sides.length > 0;
-    await record(trx, {
-      kind: 'review.written',
-      audience: 'provider',
-      audienceProviderId: providerId,
+    await record(trx, reviewEvents['review.written'], {
+      providerId,
       requestId,
       companyId,
       actor: viewer,

@@ -10,6 +10,7 @@ import type { SiteImport } from './site-import.contract.ts';
 import { countLines, findImport, markDuplicates, type StoredImport } from './site-import.queries.ts';
 import { judgeCreation, judgeEdit } from './site.rules.ts';
 import { type Act, actorOf, assertAllowed, holdCompany } from './write-site.ts';
+import { siteEvents } from './site.events.ts';
 
 /** Makes a site of every good line that is none yet; answers how many. A second site of a reference bears «-2». */
 async function createSites(
@@ -78,9 +79,7 @@ export async function confirmImport(
     assertAllowed(judgeCreation(actor, count, good));
     const made = await createSites(trx, stored, viewer, now);
     await trx.updateTable('site_imports').set({ confirmed_at: now, updated_at: now }).where('id', '=', id).execute();
-    await record(trx, {
-      kind: 'sites.imported',
-      audience: 'ordering',
+    await record(trx, siteEvents['sites.imported'], {
       companyId: stored.companyId,
       actor: viewer,
       data: { importId: id, fileName: stored.fileName, count: made },

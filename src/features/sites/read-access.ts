@@ -6,6 +6,7 @@ import type { SiteAccess } from './site.contract.ts';
 import { judgeAccess } from './site.rules.ts';
 import { siteScope } from './site-scope.queries.ts';
 import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import { siteEvents } from './site.events.ts';
 
 /** Hands the access codes of a site over and writes down who read them, in one transaction. */
 export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id: string): Promise<SiteAccess> {
@@ -17,9 +18,7 @@ export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id:
     const [site] = rows;
     if (!site) throw refuse(problems.NOT_FOUND);
     assertAllowed(judgeAccess(actorOf(viewer)));
-    await record(trx, {
-      kind: 'site.access_read',
-      audience: 'ordering',
+    await record(trx, siteEvents['site.access_read'], {
       companyId: viewer.company.id,
       actor: viewer,
       data: { siteId: id, name: site.name },

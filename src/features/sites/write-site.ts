@@ -13,6 +13,7 @@ import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
 import { type Actor, judgeCreation, judgeEdit, siteProblems } from './site.rules.ts';
 import { siteScope } from './site-scope.queries.ts';
+import { siteEvents } from './site.events.ts';
 
 export interface Act {
   db: Kysely<DB>;
@@ -118,9 +119,7 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
     if (viewer.company.siteIds) {
       await trx.insertInto('site_assignments').values({ site_id: id, user_id: viewer.userId }).execute();
     }
-    await record(trx, {
-      kind: 'site.created',
-      audience: 'ordering',
+    await record(trx, siteEvents['site.created'], {
       companyId: viewer.company.id,
       actor: viewer,
       data: { siteId: id, name: input.name },
@@ -149,9 +148,7 @@ export async function editSite(
       .set({ ...values, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await record(trx, {
-      kind: 'site.edited',
-      audience: 'ordering',
+    await record(trx, siteEvents['site.edited'], {
       companyId: viewer.company.id,
       actor: viewer,
       data: { siteId: id, name: input.name },

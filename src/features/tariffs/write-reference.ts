@@ -7,6 +7,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
 import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
+import { tariffEvents } from './tariff.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -61,7 +62,7 @@ export async function reviseReference(
       .$if(trade !== undefined, (query) => query.where('trade', '=', trade ?? ''));
     const changed = Number((await update.executeTakeFirst()).numUpdatedRows);
     const data = { rateBp, trade: trade ?? null, changed };
-    await record(trx, { kind: 'reference.revised', audience: 'system', actor: viewer, data, now });
+    await record(trx, tariffEvents['reference.revised'], { actor: viewer, data, now });
     return { changed };
   });
 }

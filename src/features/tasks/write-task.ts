@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Task, taskProblems, type taskInput } from './task.contract.ts';
 import { readTask } from './task.queries.ts';
+import { taskEvents } from './task.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -59,7 +60,7 @@ export async function createTask({ db, viewer, now }: Act, input: Input): Promis
         done_at: input.state === 'done' ? now : null,
       })
       .execute();
-    await record(trx, { kind: 'task.created', audience: 'admins', actor: viewer, data: { taskId: id }, now });
+    await record(trx, taskEvents['task.created'], { actor: viewer, data: { taskId: id }, now });
     return readBack(trx, id, now);
   });
 }
@@ -85,7 +86,7 @@ export async function editTask(
       .executeTakeFirst();
     if (!numUpdatedRows) throw refuse(taskProblems.TASK_STALE);
     const data = { taskId: id, from: before.state, to: input.state };
-    await record(trx, { kind: 'task.edited', audience: 'admins', actor: viewer, data, now });
+    await record(trx, taskEvents['task.edited'], { actor: viewer, data, now });
     return readBack(trx, id, now);
   });
 }
@@ -99,7 +100,7 @@ export async function removeTask(
     const { number } = await readBack(trx, id, now);
     const removal = trx.deleteFrom('tasks').where('id', '=', id).where('version', '=', version);
     if (!(await removal.executeTakeFirst()).numDeletedRows) throw refuse(taskProblems.TASK_STALE);
-    await record(trx, { kind: 'task.removed', audience: 'admins', actor: viewer, data: { number }, now });
+    await record(trx, taskEvents['task.removed'], { actor: viewer, data: { number }, now });
     return { id };
   });
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Translation, translationInput } from './translation.contract.ts';
 import { forgetKeptWords } from './translation.public.ts';
 import { listTranslations } from './translation.queries.ts';
+import { translationEvents } from './translation.events.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -30,7 +31,7 @@ export async function setTranslation(
       .returning('id')
       .executeTakeFirstOrThrow();
     const data = { language, namespace, key, value };
-    await record(trx, { kind: 'translation.set', audience: 'system', actor: viewer, data, now });
+    await record(trx, translationEvents['translation.set'], { actor: viewer, data, now });
     return one({ rows: await listTranslations(trx, { id }) });
   });
   forgetKeptWords(db);
@@ -46,7 +47,7 @@ export async function removeTranslation({ db, viewer, now }: Act, { id }: { id: 
       .returning(['language', 'namespace', 'key'])
       .executeTakeFirst();
     if (!gone) throw refuse(problems.NOT_FOUND);
-    await record(trx, { kind: 'translation.removed', audience: 'system', actor: viewer, data: gone, now });
+    await record(trx, translationEvents['translation.removed'], { actor: viewer, data: gone, now });
   });
   forgetKeptWords(db);
   return { id };

@@ -12,6 +12,7 @@ import { readOrder } from './present-work-order.ts';
 import { missingDocuments } from './vigilance.ts';
 import type { MissingDocument, WorkOrder } from './work-order.contract.ts';
 import { workOrderProblems } from './work-order.rules.ts';
+import { workOrderEvents } from './work-order.events.ts';
 
 interface Acceptance {
   quoteId: string;
@@ -73,19 +74,15 @@ export async function acceptQuote(
       })
       .execute();
     const thread = { requestId: request.id, companyId: request.companyId, actor: viewer, now };
-    if (missing.length > 0) {
-      await record(trx, {
+    if (overrideReason && missing.length > 0) {
+      await record(trx, workOrderEvents['vigilance.overridden'], {
         ...thread,
-        kind: 'vigilance.overridden',
-        audience: 'ordering',
         data: { quoteId, reason: overrideReason, missing: missing.map(({ kind, state }) => ({ kind, state })) },
       });
     }
-    await record(trx, {
+    await record(trx, workOrderEvents['work-order.issued'], {
       ...thread,
-      kind: 'work-order.issued',
-      audience: 'provider',
-      audienceProviderId: quote.providerId,
+      providerId: quote.providerId,
       data: {
         workOrderId: id,
         number,

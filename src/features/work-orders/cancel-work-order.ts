@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { workOrderEvents } from './work-order.events.ts';
 
 /** A cancelled request cancels its order, unless the work is already received. */
 export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
@@ -12,10 +13,8 @@ export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, n
     .returning(['id', 'number', 'company_id', 'provider_id'])
     .execute();
   for (const { id, number, company_id, provider_id } of orders) {
-    await record(trx, {
-      kind: 'work-order.cancelled',
-      audience: 'provider',
-      audienceProviderId: provider_id,
+    await record(trx, workOrderEvents['work-order.cancelled'], {
+      providerId: provider_id,
       requestId,
       companyId: company_id,
       actor: null,

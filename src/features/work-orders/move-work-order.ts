@@ -1,8 +1,11 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { EventDefinition, KindsFor } from '#common/events.ts';
 import type { DB, WorkOrders } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { SeenOrder } from './work-order.queries.ts';
+import { workOrderEvents } from './work-order.events.ts';
 
 /** Who moves an order, where and when. */
 export interface Context {
@@ -27,18 +30,19 @@ export async function moveOrder(
     .execute();
 }
 
+type OrderKind = KindsFor<typeof workOrderEvents, 'provider'>;
+
 /** Tells a step of an order on the thread: its two companies read it. */
-export async function tellOfOrder(
+export async function tellOfOrder<K extends OrderKind>(
   trx: Transaction<DB>,
   { viewer, now }: Acting,
   { id, requestId, companyId, providerId }: SeenOrder,
-  kind: string,
-  data: Record<string, unknown>,
+  kind: K,
+  data: Omit<z.input<(typeof workOrderEvents)[K]['data']>, 'workOrderId'>,
 ): Promise<void> {
-  await record(trx, {
-    kind,
-    audience: 'provider',
-    audienceProviderId: providerId,
+  const event: EventDefinition<K, 'provider'> = workOrderEvents[kind];
+  await record(trx, event, {
+    providerId,
     requestId,
     companyId,
     actor: viewer,

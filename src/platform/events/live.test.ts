@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { tenders } from '../../../test/tender.ts';
+import { adminNotificationEvents } from '#features/admin-notifications/admin-notification.events.ts';
 import { record } from './record.ts';
 
 const app = await startTestApp({ live: true });
@@ -15,6 +17,9 @@ interface Heard {
   event: string;
   data: { kind?: string; requestId?: string };
 }
+
+/** What a step of a thread makes stale on screen. */
+const stale = ['requests', 'quotes', 'workOrders', 'dashboard'];
 
 /** What one person's stream said so far, read as a browser reads it. */
 async function listen(person: Caller): Promise<Heard[]> {
@@ -78,7 +83,9 @@ test('a step is told to the company it concerns, by name only, and to nobody els
   await isListening();
   const [own, others] = [await listen(owner), await listen(stranger)];
   const requestId = await publish();
-  await vi.waitFor(() => expect(own).toEqual([{ event: 'step', data: { kind: 'request.published', requestId } }]));
+  await vi.waitFor(() =>
+    expect(own).toEqual([{ event: 'step', data: { kind: 'request.published', requestId, stale } }]),
+  );
   await settle(own);
   expect(others).toEqual([]);
 });
@@ -90,12 +97,26 @@ test('a member limited to other sites hears nothing of it', async () => {
   expect(limited).toEqual([]);
 });
 
+test('an answer is told to its author and the ordering side, by name only, and to no other bidder', async () => {
+  const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { publish: ask, offer } = tenders(app, owner, site);
+  const { id } = await ask({ sealed: true, visibility: 'marketplace' });
+  const [own, author, other] = [await listen(owner), await listen(provider), await listen(rival)];
+  await offer(provider, id);
+  const sent = { event: 'step', data: { kind: 'quote.sent', requestId: id, stale } };
+  await vi.waitFor(() => expect([own, author]).toEqual([[sent], [sent]]));
+  await settle(own);
+  expect(other).toEqual([]);
+});
+
 test('a provider hears of the tenders it was invited to', async () => {
   const [own, invited] = [await listen(owner), await listen(provider)];
   await settle(own);
   expect(invited).toEqual([]);
   const requestId = await publish('invited');
-  await vi.waitFor(() => expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId } }]));
+  await vi.waitFor(() =>
+    expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId, stale } }]),
+  );
 });
 
 describe('rights taken away while a stream is open: nothing more is heard', () => {
@@ -149,7 +170,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
       app.db
         .transaction()
         .execute((trx) =>
-          record(trx, { kind: 'admin-notification.created', audience: 'admins', actor: null, now: app.clock.now }),
+          record(trx, adminNotificationEvents['admin-notification.created'], { actor: null, now: app.clock.now }),
         );
     const demote = () =>
       app.db
@@ -174,7 +195,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
     await owner.post(`/api/requests/${requestId}/cancellation`, { version, reason: 'Vendu' });
     await settle(own);
-    expect(own).toContainEqual({ event: 'step', data: { kind: 'request.cancelled', requestId } });
+    expect(own).toContainEqual({ event: 'step', data: { kind: 'request.cancelled', requestId, stale } });
     expect(other).toHaveLength(1);
   });
 
@@ -194,7 +215,7 @@ test('a session keeps six streams, the newest; the others are told and closed', 
     for (const closed of streams.slice(0, 2)) expect(closed).toEqual([{ event: 'full', data: {} }]);
   });
   const requestId = await publish();
-  const step = { event: 'step', data: { kind: 'request.published', requestId } };
+  const step = { event: 'step', data: { kind: 'request.published', requestId, stale } };
   for (const open of streams.slice(2)) await vi.waitFor(() => expect(open).toEqual([step]));
 });
 

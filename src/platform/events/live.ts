@@ -32,26 +32,27 @@ export interface Live {
   close(): Promise<void>;
 }
 
-// Steps of a thread also reach those asked for a quote, until somebody else has the work; as `requestScope` has it, a
-// block ends what a provider follows, but for the work it was given.
+// The companies an event may concern, then those of them that it does: as `requestScope` has it, a block ends what a
+// provider follows, but for the work it was given.
 const find = {
   name: 'live-event',
   text: `WITH step AS (
-    SELECT e.id, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id, r.company_id AS ordering_id,
-      r.provider_id AS winner_id, r.site_id
+    SELECT e AS event, r AS request, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id,
+      r.company_id AS ordering_id, r.provider_id AS winner_id, r.site_id
     FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'),
   near AS (
     SELECT ordering_id AS id, 'ordering' AS side FROM step
-    UNION SELECT company_id, NULL FROM step WHERE request_id IS NULL
-    UNION SELECT audience_provider_id, CASE WHEN request_id IS NOT NULL THEN 'provider' END FROM step
-    UNION SELECT winner_id, 'provider' FROM step WHERE audience = 'thread'
+    UNION SELECT winner_id, 'provider' FROM step
+    UNION SELECT audience_provider_id, 'provider' FROM step
     UNION SELECT asked.provider_id, 'provider' FROM step JOIN LATERAL (
       SELECT provider_id FROM request_invitations WHERE request_id = step.request_id
-      UNION ALL SELECT provider_id FROM quotes WHERE request_id = step.request_id) asked ON true
-      WHERE audience = 'thread' AND winner_id IS NULL),
+      UNION ALL SELECT provider_id FROM quotes WHERE request_id = step.request_id) asked ON audience = 'tender'),
   allowed AS (
-    SELECT near.* FROM near, step WHERE audience <> 'admins' AND (near.side IS DISTINCT FROM 'provider'
-      OR near.id = winner_id OR NOT EXISTS (SELECT FROM blocked_pairs WHERE one_id = near.id AND other_id = ordering_id))),
+    SELECT near.* FROM near, step WHERE request_id IS NOT NULL AND concerns(event, request, near.id, near.side)
+      AND (near.side = 'ordering' OR near.id = winner_id
+        OR NOT EXISTS (SELECT FROM blocked_pairs WHERE one_id = near.id AND other_id = ordering_id))
+    UNION SELECT unnest(ARRAY[company_id, audience_provider_id]), NULL FROM step
+      WHERE request_id IS NULL AND audience IN ('company', 'provider')),
   people AS (
     SELECT m.user_id FROM allowed a JOIN memberships m ON m.company_id = a.id
       JOIN profiles p ON p.user_id = m.user_id AND p.current_company_id = m.company_id, step
@@ -73,8 +74,11 @@ const stillOpen = {
 const beat = 25_000;
 const pause = 1000;
 
-/** Listens to committed events on a connection of its own, reconnecting when it is lost. */
-export function startLive(connection: Connection, log: Log): Live {
+/**
+ * Listens to committed events on a connection of its own, reconnecting when it is lost. `staleBy`: the first names of the
+ * contract whose screens a kind of event makes stale.
+ */
+export function startLive(connection: Connection, log: Log, staleBy: (kind: string) => readonly string[]): Live {
   const readers = new Map<ServerResponse, Reader>();
   let client: Client | undefined;
   let closed = false;
@@ -90,7 +94,7 @@ export function startLive(connection: Connection, log: Log): Live {
     for (const { kind, requestId, sessions } of rows) {
       const concerned = new Set(sessions);
       for (const [response, { sessionId }] of readers) {
-        if (concerned.has(sessionId)) send(response, 'step', { kind, requestId });
+        if (concerned.has(sessionId)) send(response, 'step', { kind, requestId, stale: staleBy(kind) });
       }
     }
   };

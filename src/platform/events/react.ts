@@ -7,21 +7,25 @@ import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { defineWork, later } from '#platform/jobs/later.ts';
 
 /** An event as its after-effects see it. */
-export interface StoredEvent {
+export interface StoredEvent<Data = Record<string, unknown>> {
   id: string;
   kind: string;
   requestId: string | null;
   companyId: string | null;
   actorUserId: string | null;
   audienceProviderId: string | null;
-  data: Record<string, unknown>;
+  data: Data;
   occurredAt: Date;
 }
 
-export type Reaction = (trx: Transaction<DB>, event: StoredEvent, now: Date) => Promise<void>;
+export type Reaction<Data = Record<string, unknown>> = (
+  trx: Transaction<DB>,
+  event: StoredEvent<Data>,
+  now: Date,
+) => Promise<void>;
 
 /** Event → what follows of it, each on its own. */
-export type Reactions = Partial<Record<string, Reaction[]>>;
+export type Reactions = Partial<Record<string, Reaction<never>[]>>;
 
 /** The after-effects of events: one job an effect. */
 export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: z.string(), effect: z.string() }), {
@@ -37,7 +41,7 @@ export function declareReactions(reactions: Reactions): void {
 }
 
 /** What an effect is called among those of its event: as its function, else by its place from 1 on. */
-const nameOf = (reaction: Reaction, index: number) => reaction.name || String(index + 1);
+const nameOf = (reaction: Reaction<never>, index: number) => reaction.name || String(index + 1);
 
 /** The same of the same two for ever, as a UUID of our own making (RFC 9562, 5.8). */
 function keyOf(eventId: string, effect: string): string {
@@ -59,7 +63,7 @@ export async function enqueueEffects(trx: Transaction<DB>, event: Pick<StoredEve
   for (const { data, key } of effectsOf(event)) await later(trx, effects, data, { key });
 }
 
-async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent | undefined> {
+async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent<never> | undefined> {
   const row = await db
     .selectFrom('events')
     .select([
@@ -74,7 +78,8 @@ async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent | unde
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, data: row.data as Record<string, unknown> };
+  // What `record` wrote: of the kind its reactions are listed under.
+  return row && { ...row, data: row.data as never };
 }
 
 /** Carries an after-effect out, in one transaction with its being done: a process that dies in between leaves it waiting. */

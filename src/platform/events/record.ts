@@ -1,44 +1,62 @@
 import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { EventDefinition, Readers } from '#common/events.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { enqueueEffects } from './react.ts';
 
-/** Who may read an event on the thread; `provider` also reaches the ordering side, `admins` and `system` are on no thread. */
-export type Audience =
-  | { audience: 'thread' | 'ordering' | 'system' | 'admins' }
-  | { audience: 'provider'; audienceProviderId: string };
+/** What an event must name so that its readers are known. */
+type Subject<R extends Readers> = R extends 'provider'
+  ? { providerId: string; requestId?: string; companyId?: string }
+  : R extends 'tender' | 'thread' | 'ordering'
+    ? { requestId: string; companyId?: string }
+    : R extends 'company'
+      ? { companyId: string }
+      : { companyId?: string };
 
-export type NewEvent = Audience & {
-  /** «noun.past-participle»: `request.published`, `quote.sent`. */
-  kind: string;
+type Said<Data extends z.ZodType> =
+  Record<string, never> extends z.input<Data> ? { data?: z.input<Data> } : { data: z.input<Data> };
+
+export type NewEvent<E extends EventDefinition = EventDefinition> = Subject<E['readers']> &
+  Said<E['data']> & {
+    /** Null when the program acts by itself. */
+    actor: Viewer | null;
+    now: Date;
+  };
+
+interface Stored {
   requestId?: string;
   companyId?: string;
-  /** Null when the program acts by itself. */
-  actor: Viewer | null;
-  data?: Record<string, unknown>;
-  now: Date;
-};
+  providerId?: string;
+  data?: unknown;
+}
 
 /** Writes a step into the thread, in the transaction that makes it; wakes the listeners when that commits. */
-export async function record(trx: Transaction<DB>, event: NewEvent): Promise<void> {
-  const id = uuidv7(event.now.getTime());
+export async function record<E extends EventDefinition>(
+  trx: Transaction<DB>,
+  { kind, readers, data }: E,
+  { actor, now, ...event }: NewEvent<E>,
+): Promise<void> {
+  const { requestId, companyId, providerId, data: said = {} }: Stored = event;
+  const id = uuidv7(now.getTime());
   await trx
     .insertInto('events')
     .values({
       id,
-      kind: event.kind,
-      request_id: event.requestId ?? null,
-      company_id: event.companyId ?? null,
-      actor_user_id: event.actor?.userId ?? null,
-      actor_company_id: event.actor?.company?.id ?? null,
-      actor_role: event.actor?.role ?? null,
-      audience: event.audience,
-      audience_provider_id: event.audience === 'provider' ? event.audienceProviderId : null,
-      data: JSON.stringify(event.data ?? {}),
-      occurred_at: event.now,
+      kind,
+      request_id: requestId ?? null,
+      company_id: companyId ?? null,
+      actor_user_id: actor?.userId ?? null,
+      actor_company_id: actor?.company?.id ?? null,
+      actor_role: actor?.role ?? null,
+      audience: readers,
+      audience_provider_id: readers === 'provider' ? providerId : null,
+      // Types hold what a verb says; this holds what it took from elsewhere: a field too many never reaches a reader.
+      data: JSON.stringify(data.parse(said)),
+      occurred_at: now,
     })
     .execute();
-  await enqueueEffects(trx, { id, kind: event.kind });
+  await enqueueEffects(trx, { id, kind });
   await sql`SELECT pg_notify('events', ${id})`.execute(trx);
 }

@@ -43,7 +43,7 @@ function CompanyDay() {
   const { company } = useSignedIn();
   // Coming back from an act, the line it dealt with must be gone.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
-    dashboardApi.read.queryOptions({ staleTime: 0 }),
+    dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }),
   );
   const led = useProgress('first', company !== null && data?.side !== 'admin');
   const now = new Date(dataUpdatedAt || Date.now());

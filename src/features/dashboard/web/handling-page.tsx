@@ -32,9 +32,11 @@ export default function HandlingPage() {
   const t = useTexts();
   const th = useHandlingTexts();
   const format = useFormat();
-  const day = useQuery(dashboardApi.read.queryOptions({ staleTime: 0 }));
+  const day = useQuery(dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }));
   const provides = day.data?.side === 'provider';
-  const moves = useQuery(dashboardApi.moves.queryOptions({ staleTime: 0, enabled: provides, retry: false }));
+  const moves = useQuery(
+    dashboardApi.moves.queryOptions({ staleTime: 0, enabled: provides, retry: false, meta: { spread: true } }),
+  );
   const led = useProgress('first', provides);
   const now = new Date(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;

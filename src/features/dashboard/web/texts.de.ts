@@ -67,6 +67,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Mängel zu beheben',
       quote: 'Ausschreibungen zu kalkulieren',
       draft: 'Angebote zu senden',
+      reconfirm: 'Angebote zu bestätigen',
     },
     verb: {
       compare: 'Vergleichen',
@@ -80,6 +81,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Beheben',
       quote: 'Anbieten',
       draft: 'Fortsetzen',
+      reconfirm: 'Prüfen',
     },
   },
   paper: {

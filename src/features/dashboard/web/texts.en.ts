@@ -63,6 +63,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Snags to fix',
       quote: 'Tenders to price',
       draft: 'Quotes to send',
+      reconfirm: 'Quotes to confirm',
     },
     verb: {
       compare: 'Compare',
@@ -76,6 +77,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Fix',
       quote: 'Answer',
       draft: 'Resume',
+      reconfirm: 'Review',
     },
   },
   paper: {

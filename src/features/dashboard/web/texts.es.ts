@@ -67,6 +67,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Reservas por corregir',
       quote: 'Licitaciones por presupuestar',
       draft: 'Presupuestos por enviar',
+      reconfirm: 'Presupuestos por confirmar',
     },
     verb: {
       compare: 'Comparar',
@@ -80,6 +81,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Corregir',
       quote: 'Responder',
       draft: 'Continuar',
+      reconfirm: 'Revisar',
     },
   },
   paper: {

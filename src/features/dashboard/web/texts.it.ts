@@ -63,6 +63,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Riserve da sistemare',
       quote: 'Gare: preventivi da fare',
       draft: 'Preventivi da inviare',
+      reconfirm: 'Preventivi da confermare',
     },
     verb: {
       compare: 'Confronta',
@@ -76,6 +77,7 @@ export default translation<typeof useTexts>('dashboard', {
       fix: 'Sistema',
       quote: 'Rispondi',
       draft: 'Riprendi',
+      reconfirm: 'Rileggi',
     },
   },
   paper: {

@@ -68,6 +68,7 @@ export const { useTexts } = defineTexts('dashboard', {
       fix: 'Réserves à reprendre',
       quote: 'Appels d’offres à chiffrer',
       draft: 'Devis à envoyer',
+      reconfirm: 'Devis à confirmer',
     },
     verb: {
       compare: 'Comparer',
@@ -81,6 +82,7 @@ export const { useTexts } = defineTexts('dashboard', {
       fix: 'Traiter',
       quote: 'Répondre',
       draft: 'Reprendre',
+      reconfirm: 'Relire',
     },
   },
   paper: {

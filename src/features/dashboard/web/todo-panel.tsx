@@ -42,6 +42,7 @@ const icons: Record<Group['kind'], LucideIcon> = {
   fix: Wrench,
   quote: Megaphone,
   draft: FilePen,
+  reconfirm: FilePen,
 };
 
 /** Lines that leave the figures below in sight; each heading past the third takes the place of one. */

@@ -19,19 +19,19 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ThreadEvent } from '#features/requests/request.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CartMini } from '#ui/cartouche.tsx';
 import { FilItem, type FilItemProps } from '#ui/fil.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { type ScopeChange, ScopeChanges } from '#features/quotes/web/public/scope-notice.tsx';
+import { ScopeChanges } from '#features/quotes/web/public/scope-notice.tsx';
 import { useSentence } from './event-sentence.ts';
 import { OpeningReport } from './opening-report.tsx';
+import type { KnownEvent, ThreadKind } from './thread-events.ts';
 import { useTexts } from './texts-events.ts';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'request.held': CirclePause,
   'request.cancelled': CircleX,
   'request.expired': Clock,
@@ -56,7 +56,7 @@ const icons: Record<string, LucideIcon> = {
   'work-order.cancelled': CircleX,
 };
 
-function knotOf({ kind, actor }: ThreadEvent): FilItemProps['knot'] {
+function knotOf({ kind, actor }: KnownEvent): FilItemProps['knot'] {
   const icon = icons[kind];
   if (icon) return icon;
   if (kind === 'quote.accepted' || kind === 'request.accepted' || kind === 'request.closed') return 'event';
@@ -64,31 +64,28 @@ function knotOf({ kind, actor }: ThreadEvent): FilItemProps['knot'] {
   return actor ? { avatar: <Avatar name={actor.name} /> } : 'event';
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 /**
  * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
  * whose it is where the sentence does not.
  */
-function EventDocument({ event, provider }: { event: ThreadEvent; provider: string | undefined }) {
+function EventDocument({ event, provider }: { event: KnownEvent; provider: string | undefined }) {
   const t = useTexts();
   const format = useFormat();
   const { data, kind } = event;
-  const number = text(data.number);
-  if (!number || kind.startsWith('request.')) return null;
-  const revision = count(data.revision);
-  const amount = count(data.totalTtcMinor);
+  if (kind.startsWith('request.') || !('number' in data) || !data.number) return null;
+  const isQuote = kind.startsWith('quote.');
   const cells = [
-    number,
-    kind.startsWith('quote.') && provider,
-    revision !== null && t('index', { letter: indexLetter(revision) }),
-    amount !== null && t('ttc', { amount: format.money(amount) }),
+    data.number,
+    isQuote && provider,
+    'revision' in data && data.revision !== undefined && t('index', { letter: indexLetter(data.revision) }),
+    'totalTtcMinor' in data &&
+      data.totalTtcMinor !== undefined &&
+      t('ttc', { amount: format.money(data.totalTtcMinor) }),
     kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,
   ];
-  const quoteId = text(data.quoteId);
+  const quoteId = 'quoteId' in data ? data.quoteId : undefined;
   const mini = <CartMini cells={cells} />;
-  return quoteId && kind.startsWith('quote.') ? (
+  return quoteId && isQuote ? (
     <Link to={path('quote', { quoteId })} className="thr__doc">
       {mini}
     </Link>
@@ -109,7 +106,7 @@ export function EventTime({ value }: { value: string }) {
 }
 
 export interface EventLineProps {
-  event: ThreadEvent;
+  event: KnownEvent;
   /** Who answered with each quote that the reader may see. */
   providers: ReadonlyMap<string, string>;
   /** Under the sentence. */
@@ -118,7 +115,7 @@ export interface EventLineProps {
 
 /** One step of the thread, as a sentence. */
 export function EventLine({ event, providers, children }: EventLineProps) {
-  const provider = providers.get(String(event.data.quoteId));
+  const provider = providers.get('quoteId' in event.data ? (event.data.quoteId ?? '') : '');
   const { subject, sentence, quotation } = useSentence(event, provider);
   const told = provider === undefined || subject === provider || sentence.includes(provider);
   return (
@@ -128,9 +125,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
       </p>
       {quotation && <p className="thr__quote whitespace-pre-line">{quotation}</p>}
-      {event.kind === 'request.edited' && Array.isArray(event.data.changes) && (
-        <ScopeChanges changes={event.data.changes as ScopeChange[]} />
-      )}
+      {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {children}
     </FilItem>

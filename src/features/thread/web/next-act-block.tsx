@@ -50,6 +50,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   answer: FilePen,
   finish: FilePen,
   again: FilePen,
+  reconfirm: FilePen,
   confirm: PackageCheck,
   rate: Star,
   close: Archive,
@@ -111,6 +112,7 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
       );
     case 'finish':
     case 'again':
+    case 'reconfirm':
       return (
         <ButtonLink {...look} to={path('quote', { quoteId: act.quoteId })}>
           {t(`act.${act.kind}`)}

@@ -42,6 +42,11 @@ test.each([
     thread({ state: 'expired' }, recalled(yes)),
     { kind: 'again', quoteId: 'q' },
   ],
+  [
+    'an own quote that the request went past is to confirm',
+    thread({}, { quotes: [{ id: 'q', state: 'sent', toConfirm: true, acts: { confirm: yes } }] }),
+    { kind: 'reconfirm', quoteId: 'q' },
+  ],
   ['one that another asked again is not', thread({ state: 'expired' }, recalled(no)), null],
   ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
   ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],

@@ -5,7 +5,7 @@ type WorkAct = 'schedule' | 'start' | 'complete' | 'receive' | 'fix' | 'lift';
 
 export type NextAct =
   | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' | 'rate' | 'close' | WorkAct }
-  | { kind: 'finish' | 'again'; quoteId: string };
+  | { kind: 'finish' | 'again' | 'reconfirm'; quoteId: string };
 
 /** How many snags of the order its reader may move that way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
@@ -37,6 +37,8 @@ export function nextActOf(thread: Thread): NextAct | null {
   if (draft) return { kind: 'finish', quoteId: draft.id };
   const recalled = quotes.find(({ askedAgain, acts }) => askedAgain && acts.confirm.allowed);
   if (recalled) return { kind: 'again', quoteId: recalled.id };
+  const outdated = quotes.find(({ toConfirm, acts }) => toConfirm && acts.confirm.allowed);
+  if (outdated) return { kind: 'reconfirm', quoteId: outdated.id };
   if (mayAnswer) return { kind: 'answer' };
   const kind = workActOf(thread);
   if (kind) return { kind };

@@ -1,52 +1,20 @@
-import type { ThreadEvent } from '#features/requests/request.contract.ts';
 import { indexLetter } from '#features/quotes/web/public/index-letter.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts as useEventTexts } from './texts-events.ts';
 import { useTexts } from './texts-tender.ts';
+import type { EventOn } from './thread-events.ts';
 
-interface Received {
-  providerId: string;
-  provider: string;
-  number: string;
-  revision: number;
-  receivedAt: string;
-  totalTtcMinor: number;
-  currency: 'EUR' | 'CHF' | 'GBP' | 'USD';
-  sha256: string | null;
-  toConfirm: boolean;
-}
-
-interface SetAside {
-  provider: string;
-  at: string;
-  why: 'late' | 'withdrawn' | 'expired' | 'declined';
-}
-
-/** What an opening says to its reader: the whole report for the ordering side, for a bidder its own line. */
-interface Report {
-  round: number;
-  deadlineAt: string;
-  openedAt: string;
-  received: Received[];
-  setAside: SetAside[];
-  /** Absent for a bidder. */
-  silent?: string[];
-}
-
-/** The report of an opening event; null for those written before reports were. */
-function reportOf({ data }: ThreadEvent): Report | null {
-  return Array.isArray(data.received) ? (data as unknown as Report) : null;
-}
-
-/** «Procès-verbal d’ouverture», folded under its step of the thread. */
-export function OpeningReport({ event }: { event: ThreadEvent }) {
+/**
+ * «Procès-verbal d’ouverture», folded under its step of the thread; nothing for those written before reports were. A
+ * bidder reads its own line alone, and not who was silent.
+ */
+export function OpeningReport({ event: { data } }: { event: EventOn<'request.opened'> }) {
   const t = useTexts();
   const e = useEventTexts();
-  const report = reportOf(event);
-  if (!report) return null;
-  const { round, deadlineAt, openedAt, received, setAside, silent = [] } = report;
+  const { round, deadlineAt, openedAt, received, setAside = [], silent } = data;
+  if (!received || !deadlineAt || !openedAt) return null;
   return (
     <details className="thr__pv">
       <summary>{t('report.label')}</summary>
@@ -59,7 +27,7 @@ export function OpeningReport({ event }: { event: ThreadEvent }) {
       />
       {received.length > 0 && (
         <>
-          <h3 className="xs strong">{t(report.silent ? 'report.received' : 'report.own')}</h3>
+          <h3 className="xs strong">{t(silent ? 'report.received' : 'report.own')}</h3>
           <ul>
             {received.map((offer) => (
               <li key={offer.providerId}>
@@ -97,12 +65,12 @@ export function OpeningReport({ event }: { event: ThreadEvent }) {
           <Facts
             facts={setAside.map(({ provider, at, why }) => ({
               label: `${provider}, ${t(`report.why.${why}`)}`,
-              value: <DateTime value={at} as="dateTime" />,
+              value: at && <DateTime value={at} as="dateTime" />,
             }))}
           />
         </>
       )}
-      {silent.length > 0 && (
+      {silent && silent.length > 0 && (
         <>
           <h3 className="xs strong">{t('report.silent')}</h3>
           <p className="sm">{silent.join(', ')}</p>

@@ -84,6 +84,9 @@ export default translation<typeof useTexts>('thread', {
     finish: 'Ihr nächster Schritt: Angebot fertigstellen',
     again: 'Ihr nächster Schritt: Ihr Angebot wird erneut angefragt',
     againText: 'Es war nicht gewählt worden: Bestätigen Sie es, damit es gewählt werden kann.',
+    reconfirm: 'Ihr nächster Schritt: Angebot bestätigen',
+    reconfirmText:
+      'Die Anfrage hat sich geändert, seit Sie es gesendet haben: Lesen Sie sie erneut, dann bestätigen oder ändern Sie Ihren Preis.',
     finishText: 'Ihr Entwurf ist noch nicht gesendet.',
     confirm: 'Ihr nächster Schritt: Auftrag {{number}} bestätigen',
     confirmText: '{{company}} hat Ihr Angebot über {{amount}} brutto angenommen.',
@@ -125,6 +128,7 @@ export default translation<typeof useTexts>('thread', {
     review: 'Angebot prüfen',
     answer: 'Anbieten',
     again: 'Mein Angebot ansehen',
+    reconfirm: 'Mein Angebot ansehen',
     finish: 'Angebot fertigstellen',
     confirm: 'Bestätigen',
     refuse: 'Ablehnen',

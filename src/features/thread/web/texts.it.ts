@@ -84,6 +84,9 @@ export default translation<typeof useTexts>('thread', {
     finish: 'Prossimo passo: terminare il preventivo',
     again: 'Prossimo passo: il preventivo è richiesto di nuovo',
     againText: 'Non era stato scelto: va confermato perché possa esserlo.',
+    reconfirm: 'Prossimo passo: confermare il preventivo',
+    reconfirmText:
+      'La richiesta è cambiata da quando è stato inviato: va riletta, poi il prezzo si conferma o si rivede.',
     finishText: 'La bozza non è ancora stata inviata.',
     confirm: 'Prossimo passo: confermare l’ordine di lavoro {{number}}',
     confirmText: '{{company}} ha accettato il preventivo per {{amount}} IVA incl.',
@@ -125,6 +128,7 @@ export default translation<typeof useTexts>('thread', {
     review: 'Esamina il preventivo',
     answer: 'Rispondi',
     again: 'Vedi il preventivo',
+    reconfirm: 'Vedi il preventivo',
     finish: 'Termina il preventivo',
     confirm: 'Conferma',
     refuse: 'Rifiuta',

@@ -86,6 +86,9 @@ export const { useTexts } = defineTexts('thread', {
     finish: 'À vous\u202f: terminer votre devis',
     again: 'À vous\u202f: votre devis est redemandé',
     againText: 'Il n’avait pas été retenu\u202f: confirmez-le pour qu’il puisse l’être.',
+    reconfirm: 'À vous\u202f: confirmez votre devis',
+    reconfirmText:
+      'La demande a changé depuis que vous l’avez envoyé\u202f: relisez-la, puis confirmez votre prix ou revoyez-le.',
     finishText: 'Votre brouillon n’est pas encore envoyé.',
     confirm: 'À vous\u202f: confirmer l’ordre de service {{number}}',
     confirmText: '{{company}} a accepté votre devis pour {{amount}} TTC.',
@@ -129,6 +132,7 @@ export const { useTexts } = defineTexts('thread', {
     review: 'Examiner le devis',
     answer: 'Répondre',
     again: 'Voir mon devis',
+    reconfirm: 'Voir mon devis',
     finish: 'Terminer le devis',
     confirm: 'Confirmer',
     refuse: 'Refuser',

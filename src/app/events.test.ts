@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { EventDefinition } from '#common/events.ts';
+import { endpointsOf } from '../../test/architecture/endpoints.ts';
+import { contract } from './contract.ts';
+import { events } from './events.ts';
+
+const catalogue: readonly EventDefinition[] = Object.values(events);
+const families = Object.keys(contract);
+
+const features = join(import.meta.dirname, '../features');
+const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.events.ts'),
+);
+
+test('every file of events is in the catalogue, and no kind is declared twice', async () => {
+  const declared: string[] = [];
+  for (const file of files) {
+    const exported = (await import(join(features, file))) as Record<string, Record<string, EventDefinition>>;
+    const [table] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Events') ? [value] : []));
+    declared.push(...Object.keys(table ?? {}));
+  }
+  expect(declared.toSorted(), 'add the file to src/app/events.ts; give a kind to one slice').toEqual(
+    Object.keys(events).toSorted(),
+  );
+});
+
+test('what an event makes stale are first names of the contract', () => {
+  const unknown = catalogue.flatMap(({ kind, stale }) =>
+    stale.filter((name) => !families.includes(name)).map((name) => `${kind}: ${name}`),
+  );
+  expect(unknown, 'name what stands in src/app/contract.ts').toEqual([]);
+});
+
+test('what somebody may read says which screens it makes stale', () => {
+  const silent = catalogue.filter(({ readers, stale }) => readers !== 'system' && stale.length === 0);
+  expect(
+    silent.map(({ kind }) => kind),
+    'give `stale` in the `*.events.ts` of its slice',
+  ).toEqual([]);
+});
+
+/** Screens that no event refreshes, and why none needs to. */
+const unmoved: Record<string, string> = {
+  activityReports: 'a report is of the moment it was asked for',
+  consents: 'one person’s own',
+  currencies: 'rates change once a day',
+  directory: 'a register of the State',
+  failures: 'a list that administrators ask for anew',
+  marketplace: 'a search, whose order must not move under the hand',
+  notifications: 'one person’s own, told by their notices',
+  personalData: 'one person’s own',
+  preferences: 'one person’s own',
+  profile: 'one person’s own',
+  referenceTariffs: 'prices of reference change by edition',
+  roleMigrations: 'an administrator’s own work',
+  savedSearches: 'one person’s own',
+  security: 'one person’s own',
+  service: 'the state of the machine, asked for every few seconds',
+  tariffs: 'a list that its author edits',
+  translations: 'read whole at the start of a page',
+  userAccounts: 'a list that administrators ask for anew',
+  userSites: 'a list that administrators ask for anew',
+};
+
+test('a screen behind the session is refreshed by some event, or its reason not to be stands here', () => {
+  const refreshed = new Set(catalogue.flatMap(({ stale }) => stale));
+  const read = new Set(
+    endpointsOf(contract).flatMap(({ name, method, access }) =>
+      method === 'GET' && access !== 'public' ? (name.split('.')[0] ?? []) : [],
+    ),
+  );
+  expect(
+    [...read].filter((family) => !refreshed.has(family)).toSorted(),
+    'name the screen in `stale` of the events that change it, or say in `unmoved` why none does',
+  ).toEqual(Object.keys(unmoved).toSorted());
+});

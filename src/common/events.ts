@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/**
+ * Who may read an event; the SQL functions `concerns` and `is_read_by` say it once, for the thread, the
+ * stream and the notices.
+ * - `tender`: the ordering side, and every provider who may answer until another one is chosen;
+ * - `thread`: the ordering side and the provider who was chosen;
+ * - `provider`: the ordering side and the one provider it names;
+ * - `ordering`: the ordering side of its request alone;
+ * - `company`: the people of the company it names;
+ * - `admins`: the administrators;
+ * - `system`: nobody, it is kept as a proof.
+ */
+export const readersOfEvents = ['tender', 'thread', 'provider', 'ordering', 'company', 'admins', 'system'] as const;
+export type Readers = (typeof readersOfEvents)[number];
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+interface Declaration {
+  readers: Readers;
+  /** What it says besides who, when and about what; nothing when left out. */
+  data?: Fields;
+  /** First names of the contract whose screens it makes stale; those of its file when left out. */
+  stale?: readonly string[];
+}
+
+/** An event as its slice declares it. */
+export interface EventDefinition<
+  Kind extends string = string,
+  R extends Readers = Readers,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly kind: Kind;
+  readonly readers: R;
+  readonly data: Data;
+  readonly stale: readonly string[];
+}
+
+type FieldsOf<D extends Declaration> = D extends { data: infer F extends Fields }
+  ? { -readonly [N in keyof F]: F[N] }
+  : Record<string, never>;
+
+export type Definitions<T extends Readonly<Record<string, Declaration>>> = {
+  readonly [K in keyof T & string]: EventDefinition<K, T[K]['readers'], z.ZodObject<FieldsOf<T[K]>, z.core.$strict>>;
+};
+
+/**
+ * Declares the events of a slice, by kind («noun.past-participle»). `stale`: first names of the contract whose screens
+ * they make stale, for those that are read on screen.
+ */
+export function defineEvents<const T extends Readonly<Record<string, Declaration>>>(
+  stale: readonly string[],
+  table: T,
+): Definitions<T> {
+  return Object.fromEntries(
+    Object.entries(table).map(([kind, one]) => [
+      kind,
+      { kind, readers: one.readers, data: z.strictObject(one.data ?? {}), stale: one.stale ?? stale },
+    ]),
+  ) as unknown as Definitions<T>;
+}
+
+/** Events of a catalogue as they are read: those of older versions may lack what today's say. */
+export type EventOf<C extends Readonly<Record<string, EventDefinition>>> = {
+  [K in keyof C & string]: { kind: K; data: Partial<z.output<C[K]['data']>> };
+}[keyof C & string];
+
+/** The kinds of a catalogue that some may read. */
+export type KindsFor<C extends Readonly<Record<string, EventDefinition>>, R extends Readers> = {
+  [K in keyof C & string]: C[K]['readers'] extends R ? K : never;
+}[keyof C & string];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const text = z.string();
+const own = { readers: 'system' } as const;
+const ofPerson = { readers: 'system', data: { userId: id } } as const;
+/** Whether an address has an account never shows: the same is written where it has none. */
+const perhapsNobody = { readers: 'system', data: { userId: id.nullable() } } as const;
+
+export const accountEvents = defineEvents([], {
+  'account.erased': own,
+  'account.locked': perhapsNobody,
+  'second-factor.locked': perhapsNobody,
+  'email.verified': ofPerson,
+  'email.changed': ofPerson,
+  'password.reset-asked': perhapsNobody,
+  'password.reset': ofPerson,
+  'password.changed': { readers: 'system', data: { ended: z.int() } },
+  'profile.updated': { readers: 'system', data: { changed: z.array(text) } },
+  'two-factor.enabled': own,
+  'two-factor.disabled': own,
+  'two-factor.lifted': ofPerson,
+  'recovery-codes.renewed': own,
+  'recovery-code.used': ofPerson,
+  'session.ended': { readers: 'system', data: { count: z.int() } },
+  'sessions.closed': { readers: 'system', data: { userId: id, count: z.int() } },
+  'role.granted': { readers: 'system', data: { userId: id, role: text } },
+  'role.selected': { readers: 'system', data: { from: text, to: text } },
+  'roles.set': { readers: 'system', data: { userId: id, added: z.array(text), removed: z.array(text) } },
+  'roles.migrated': { readers: 'system', data: { migrationId: id, bulk: z.boolean(), people: z.int() } },
+  'roles.restored': { readers: 'system', data: { migrationId: id, people: z.int() } },
+});

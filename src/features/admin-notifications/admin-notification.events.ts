@@ -1,0 +1,20 @@
+import { defineEvents } from '#common/events.ts';
+
+/** A notice tells of something that waits for the administrators, whichever slice it stands in. */
+const waiting = [
+  'adminNotifications',
+  'administration',
+  'accessRequests',
+  'contact',
+  'errorReports',
+  'documents',
+  'applications',
+  'reviews',
+  'plans',
+  'directoryAdmin',
+];
+
+export const adminNotificationEvents = defineEvents(waiting, {
+  'admin-notification.created': { readers: 'admins' },
+  'admin-notification.read': { readers: 'admins' },
+});

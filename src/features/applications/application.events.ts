@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const move = { readers: 'company', data: { applicationId: id, number: z.string(), name: z.string() } } as const;
+const qualification = { readers: 'system', data: { number: z.string() } } as const;
+
+export const applicationEvents = defineEvents(['applications', 'documents', 'providers'], {
+  'application.submitted': move,
+  'application.in_review': move,
+  'application.more_info': move,
+  'application.approved': move,
+  'application.rejected': move,
+  'application.suspended': move,
+  'application.reinstated': move,
+  'qualification.verified': qualification,
+  'qualification.doubted': qualification,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+/** `to`: the company of the two that did not act. */
+const move = { readers: 'provider', data: { collaborationId: id, to: id } } as const;
+const refusal = { readers: 'provider', data: { ...move.data, reason: z.string() } } as const;
+
+export const collaborationEvents = defineEvents(['collaborations'], {
+  'collaboration.invited': move,
+  'collaboration.accepted': move,
+  'collaboration.declined': refusal,
+  'collaboration.withdrawn': move,
+  'collaboration.ended': refusal,
+  'collaboration.terms-proposed': move,
+  'collaboration.terms-agreed': move,
+  'collaboration.terms-declined': refusal,
+  'collaboration.terms-withdrawn': move,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const document = { documentId: id, kind: z.string() };
+const ending = { ...document, until: z.string(), days: z.string(), name: z.string() };
+
+export const documentEvents = defineEvents(['documents', 'applications', 'providers', 'dashboard'], {
+  'document.deposited': { readers: 'company', data: { ...document, name: z.string() } },
+  'document.withdrawn': { readers: 'company', data: document },
+  'document.verified': { readers: 'company', data: { ...document, reason: z.string().optional() } },
+  'document.rejected': { readers: 'company', data: { ...document, reason: z.string().optional() } },
+  'document.ending': { readers: 'company', data: ending },
+  /** `running`: the orders under way that ask for it. */
+  'document.ended': { readers: 'company', data: { ...ending, running: z.int() } },
+  'document.ended-under-way': {
+    readers: 'provider',
+    data: ending,
+    stale: ['documents', 'requests', 'quotes', 'workOrders', 'dashboard'],
+  },
+});

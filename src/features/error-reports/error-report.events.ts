@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+export const errorReportEvents = defineEvents([], {
+  'error-report.received': { readers: 'system', data: { reportId: id, errorId: z.string() } },
+  'error-report.resolved': { readers: 'system', data: { errorId: z.string() } },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+export const failureEvents = defineEvents([], {
+  /** One of them, or how many at once. */
+  'failure.retried': {
+    readers: 'system',
+    data: { kind: z.string(), id: id.optional(), count: z.int().optional() },
+  },
+  'failure.abandoned': { readers: 'system', data: { template: z.string() } },
+});

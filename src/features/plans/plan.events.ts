@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const text = z.string();
+
+export const planEvents = defineEvents(['plans', 'companies'], {
+  'plan.asked': { readers: 'company', data: { planRequestId: id, wanted: text, name: text, again: z.boolean() } },
+  'plan.set': { readers: 'company', data: { from: text, plan: text, on: text, reason: text } },
+  'plan.declined': { readers: 'company', data: { planRequestId: id, plan: text, reason: text } },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, money } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const text = z.string();
+const quote = { quoteId: id, number: text.nullable(), revision: z.int() };
+const confirmation = { readers: 'provider', data: { ...quote, scopeVersion: z.int() } } as const;
+
+export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
+  'quote.sent': {
+    readers: 'provider',
+    // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
+    data: { ...quote, round: z.int(), sha256: text, totalTtcMinor: money.optional(), currency: text.optional() },
+  },
+  'quote.late': { readers: 'provider', data: { round: z.int() } },
+  'quote.confirmed': confirmation,
+  'quote.confirmation-asked': confirmation,
+  'quote.asked-again': confirmation,
+  'quote.withdrawn': { readers: 'provider', data: quote },
+  /** `reason`: as a person wrote it; `ownReason`: one of our sentences. */
+  'quote.declined': { readers: 'provider', data: { ...quote, reason: text.optional(), ownReason: text.optional() } },
+  'quote.expired': { readers: 'provider', data: quote },
+  'quote.accepted': {
+    readers: 'thread',
+    data: { ...quote, signerName: text, sha256: text, scopeVersion: z.int() },
+  },
+});

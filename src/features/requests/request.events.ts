@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { currency, id, money } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { scopeFields } from './scope.rules.ts';
+
+const text = z.string();
+const sender = { providerId: id, provider: text };
+const change = z.strictObject({ field: z.enum(scopeFields), before: text, after: text });
+
+/** What was received of a sealed round: each offer, what was set aside and why, who sent nothing. */
+const report = {
+  received: z.array(
+    z.strictObject({
+      ...sender,
+      quoteId: id,
+      number: text,
+      revision: z.int(),
+      receivedAt: text,
+      totalTtcMinor: money,
+      currency,
+      sha256: text.nullable(),
+      toConfirm: z.boolean(),
+    }),
+  ),
+  setAside: z.array(
+    z.strictObject({ ...sender, at: text.nullable(), why: z.enum(['late', 'withdrawn', 'expired', 'declined']) }),
+  ),
+  silent: z.array(text),
+};
+
+export type OpeningReport = z.output<z.ZodObject<typeof report>>;
+
+export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
+  'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
+  'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
+  'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
+  'request.invited': { readers: 'ordering', data: { providerId: id, company: text } },
+  'request.uninvited': { readers: 'ordering', data: { companies: z.array(text) } },
+  'request.republished': { readers: 'tender', data: { round: z.int(), deadlineAt: text } },
+  'request.expired': { readers: 'tender' },
+  'request.opened': {
+    readers: 'tender',
+    data: { round: z.int(), deadlineAt: text, openedAt: text, quotes: z.int(), ...report },
+  },
+  'request.held': { readers: 'thread', data: { reason: text, from: text } },
+  'request.resumed': { readers: 'thread', data: { to: text.nullable() } },
+  'request.cancelled': { readers: 'tender', data: { reason: text, from: text } },
+  'request.closed': { readers: 'thread' },
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvents } from '#common/events.ts';
+
+export const tariffEvents = defineEvents([], {
+  'reference.revised': {
+    readers: 'system',
+    data: { rateBp: z.int(), trade: z.string().nullable(), changed: z.int() },
+  },
+});
