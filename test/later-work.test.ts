@@ -12,7 +12,7 @@ import { bindEffects, declareReactions } from '../src/platform/events/react.ts';
 import { record } from '../src/platform/events/record.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
-import type { Bound } from '../src/platform/jobs/carry-out.ts';
+import { bindWork, type Bound, Interrupted } from '../src/platform/jobs/carry-out.ts';
 import { installQueues } from '../src/platform/jobs/install-queues.ts';
 import { later, onQueues } from '../src/platform/jobs/later.ts';
 import { startWork } from '../src/platform/jobs/runner.ts';
@@ -23,7 +23,7 @@ import { bindMails } from '../src/platform/mail/send-mail.ts';
 import { testDatabase } from './database.ts';
 import { launch, until } from './engine/program.ts';
 import { rgeDirectory } from './rge-directory.ts';
-import { superviseQueues, waitFor } from './work.ts';
+import { superviseQueues, waitFor, workAll, workOne } from './work.ts';
 
 const { db, connection } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'batilien-later-'));
@@ -143,6 +143,20 @@ test('a job that comes back by itself is taken up again after a kill, in one pro
   await done('essai-de-nuit');
   expect(turns).toBe(1);
 }, 60_000);
+
+test('work that gives way to the end of the program is another process’s at once', async () => {
+  const key = uuidv7();
+  await later(db, imports, { id: key }, { key });
+  const ended = bindWork(imports, () => Promise.reject(new Interrupted()));
+  await workOne(db, ended);
+  expect(await states('directory-import')).toEqual(['retry']);
+  const done: string[] = [];
+  await workAll(
+    db,
+    bindWork(imports, async ({ id }) => void done.push(id)),
+  );
+  expect(done).toEqual([key]);
+});
 
 test('a queue takes one job of a key, whoever asks for it again meanwhile', async () => {
   const key = uuidv7();

@@ -92,7 +92,8 @@ export async function runImport(services: ImportServices, id: string): Promise<v
   try {
     await carryOn(services, held);
   } catch (error) {
-    if (error instanceof TakenOver) return;
+    // Whoever still writes believes it is theirs: the next try finds out how it ended.
+    if (error instanceof TakenOver) throw error;
     if (services.stopping?.aborted) {
       await releaseImport(db, id);
       throw new Interrupted();

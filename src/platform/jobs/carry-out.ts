@@ -27,8 +27,10 @@ export const bindWork = <T extends object | null>(
 /** Thrown by work that no further try would mend: an administrator decides. */
 export class Hopeless extends Error {}
 
-/** Thrown by work that gives way, for the program stops: another process takes it at once, and nothing failed. */
-export class Interrupted extends Error {}
+/** Thrown by work that gives way, for the program stops: another process takes it at once. */
+export class Interrupted extends Error {
+  override message = 'the program stopped';
+}
 
 /** Another process has the job by now. */
 class TakenOver extends Error {}
@@ -77,18 +79,18 @@ export async function fileAsFailed(
 
 async function postpone(trx: Transaction<DB>, work: Work, job: Claim, error: unknown): Promise<void> {
   const { name } = work;
-  if (error instanceof Hopeless || error instanceof Interrupted) {
+  if (error instanceof Hopeless) {
     await remove(trx, work, job);
-    if (error instanceof Hopeless) await fileAsFailed(trx, work, { data: job.data, ...placeOf(job) }, error);
-    else await later(trx, work, job.data, placeOf(job));
+    await fileAsFailed(trx, work, { data: job.data, ...placeOf(job) }, error);
     return;
   }
+  // What failed goes behind what never did; what gave way goes on at once, under another claim.
+  const next = error instanceof Interrupted ? { startAfter: new Date() } : { priority: -1 };
   await onQueues(trx, async (queues) => {
     // One line a kind that comes back, not one a turn.
     if (work.cron) await queues.deleteStoredJobs(name);
     await queues.fail(name, { id: job.id, retryCount: job.retryCount }, reasonOf(error));
-    // What failed goes behind what never did.
-    await queues.update(name, undefined, { id: job.id, priority: -1 });
+    await queues.update(name, undefined, { id: job.id, ...next });
   });
 }
 
