@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { prepareDatabase } from '../src/app/prepare-database.ts';
 import { buildApp } from '../src/app/build-app.ts';
@@ -47,7 +46,7 @@ async function serve({ main, reads, reserved }: Pools, dataDir: string, serving:
     secret,
     live: null,
     clock: systemClock,
-    files: diskStore(join(dataDir, 'files')),
+    files: diskStore(dataDir),
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => new Date() }),
     rgeDirectory: undefined,

@@ -95,15 +95,24 @@ export interface TestApp extends Database {
 /**
  * The whole program on a database of this test file's own; outputs are checked against the contract.
  * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`.
+ * `database` is one that exists already; `store` makes the file store from the one that was meant.
  */
 export async function startTestApp(
-  options: { live?: boolean; tiles?: Tiles | null; demo?: boolean; outbox?: boolean } = {},
+  options: {
+    live?: boolean;
+    tiles?: Tiles | null;
+    demo?: boolean;
+    outbox?: boolean;
+    database?: Database & { connection: Connection };
+    store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
+  } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'batilien-files-'));
   const clock = { now: new Date('2026-11-19T09:00:00Z') };
   const { db, pool } = database;
-  const files = diskStore(folder);
+  const disk = diskStore(folder);
+  const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
   const live = options.live ? startLive(database.connection, log, staleBy) : null;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../src/common/ids.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
+import { upload } from './multipart.ts';
 
 /** One empty page, as small as a PDF is. */
 export const pdf = Buffer.from(
@@ -20,19 +21,7 @@ export const png = await sharp({ create: { width: 40, height: 30, channels: 3, b
 
 /** Sends the file of a paper through the door. */
 export async function chooseFile(who: Caller, kind: string, bytes: Buffer, name = `${kind}.pdf`): Promise<Answer> {
-  const boundary = 'papers';
-  return who.call({
-    method: 'PUT',
-    url: `/api/document-drafts/${kind}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  });
+  return upload(who, `/api/document-drafts/${kind}`, bytes, name, 'file', 'PUT');
 }
 
 /** An order under way between two companies. */

@@ -12,10 +12,11 @@ import { alertSearches, refreshValidity, refreshWords } from '#features/provider
 import { expireQuotes, measureResponses } from '#features/quotes/quote.public.ts';
 import { closeTenders } from '#features/requests/request.public.ts';
 import { publishDue } from '#features/reviews/review.public.ts';
-import { sweepOrphans } from '#platform/files/sweep-orphans.ts';
+import { sweepFiles } from '#platform/files/sweep.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
 import type { Job } from '#platform/jobs/turns.ts';
+import { kept } from './attachments.ts';
 
 /** What the program does by itself, and when. */
 export function jobsOf({
@@ -46,7 +47,7 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
-    { name: 'sweep-orphans', cron: '50 3 * * *', run: () => sweepOrphans(db, files, clock()) },
+    { name: 'sweep-files', cron: '50 3 * * *', run: () => sweepFiles({ db, files, now: clock(), ...kept }) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },
   ];
 }

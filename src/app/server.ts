@@ -7,7 +7,7 @@ import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
 import { staleBy } from './events.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
-import { diskStore } from '#platform/files/store.ts';
+import { openStore } from '#platform/files/open-store.ts';
 import { bindEffects } from '#platform/events/react.ts';
 import { startWork } from '#platform/jobs/runner.ts';
 import { bindTurn } from '#platform/jobs/turns.ts';
@@ -42,11 +42,11 @@ export async function startServer(
   connection: Connection,
   { log, webRoot, signal }: Surroundings,
 ): Promise<Server> {
+  const files = await openStore(config);
   const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
   const { db, pool } = main;
   let isServing = false;
   const live = startLive(connection, log, staleBy);
-  const files = diskStore(join(config.dataDir, 'files'));
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
   await leaveReservedSlugs(db);

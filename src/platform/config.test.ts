@@ -169,3 +169,29 @@ describe('refusals name every wrong variable in one message', () => {
     expect(wrong).not.toThrow(/hidden|short/);
   });
 });
+
+test('files are kept in the data folder, or in a bucket that is named whole', () => {
+  expect(load().s3).toBeUndefined();
+  const keys = { S3_BUCKET: 'fichiers', S3_ACCESS_KEY_ID: 'SCW123', S3_SECRET_ACCESS_KEY: 'secret' };
+  const opened = { bucket: 'fichiers', accessKeyId: 'SCW123', secretAccessKey: 'secret' };
+  const endpoint = 'https://s3.fr-par.scw.cloud';
+  expect(load({ ...keys, S3_ENDPOINT: endpoint }).s3).toEqual({
+    ...opened,
+    endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  expect(load({ ...keys, S3_REGION: 'eu-west-3' }).s3).toEqual({
+    ...opened,
+    endpoint: undefined,
+    region: 'eu-west-3',
+    pathStyle: false,
+  });
+  expect(load({ ...keys, S3_ENDPOINT: endpoint, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false);
+  expect(() => load(keys)).toThrow(/S3_ENDPOINT \(ou S3_REGION chez Amazon\)\s: à donner aussi/);
+  expect(() => load({ S3_BUCKET: 'fichiers', S3_REGION: 'eu-west-3' })).toThrow(
+    /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\s: à donner aussi/,
+  );
+  expect(() => load({ ...keys, S3_ENDPOINT: 's3.fr-par.scw.cloud' })).toThrow(/S3_ENDPOINT\s: .* ne convient pas/);
+  expect(() => load({ ...keys, S3_BUCKET: 'Mes fichiers' })).toThrow(/S3_BUCKET\s: «\sMes fichiers\s» ne convient pas/);
+});

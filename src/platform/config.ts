@@ -1,9 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
+import type { S3Settings } from './files/s3-store.ts';
 import type { Sender } from './mail/carrier.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { lackingPublisher } from './publisher-check.ts';
+import { s3Of } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
@@ -32,6 +34,8 @@ export interface Config {
   databasePool: number;
   /** Absolute. */
   dataDir: string;
+  /** Unset: files are kept in `dataDir`. */
+  s3: S3Settings | undefined;
   /** The demonstration is shown: its accounts enter, and who publishes is fictitious until it is named. */
   demo: boolean;
   /** DEMO was left out: what the database holds has the last word. */
@@ -136,6 +140,20 @@ const environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'debug, info, warn ou error' })
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'un nom de compartiment\u202f: minuscules, chiffres et tirets',
+    })
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.fr-par.scw.cloud').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'une région comme eu-west-3' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['0', '1'], { error: '0 ou 1' }).optional(),
   DEMO: demo.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
@@ -192,6 +210,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     dataDir,
+    s3: s3Of(set),
     demo,
     demoByDefault: set.DEMO === undefined,
     databaseWaitMs: set.DATABASE_WAIT * 1000,
@@ -248,7 +267,13 @@ function proxies(value: string): boolean | number | string[] {
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
 }
 
-const secrets = new Set<PropertyKey | undefined>(['SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set<PropertyKey | undefined>([
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
   const lines = issues.map(({ path: [name], message }) => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
 import { measureResponses, sealQuotes } from '#features/quotes/quote.public.ts';
@@ -7,7 +6,8 @@ import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import type { DB } from '#platform/db/types.ts';
-import { diskStore, type FileStore } from '#platform/files/store.ts';
+import { openStore } from '#platform/files/open-store.ts';
+import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { makeDemo } from './make-demo.ts';
 import { storePapers } from './paper-files.ts';
@@ -65,15 +65,15 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
   });
 }
 
-/** The same, when a program starts: on a connection of its own, photos into the data folder. */
+/** The same, when a program starts: on a connection of its own, photos where files are kept. */
 export async function loadDemoInto(
   connection: Connection,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  place: Pick<Config, 'dataDir' | 's3'>,
   log: (text: string) => void,
 ): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 });
   try {
-    await loadDemo({ db, files: diskStore(join(dataDir, 'files')), now: systemClock(), log });
+    await loadDemo({ db, files: await openStore(place), now: systemClock(), log });
   } finally {
     await close();
   }

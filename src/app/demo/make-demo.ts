@@ -120,18 +120,15 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const candidatureId = idMaker(root.fork('candidature ids'));
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
-  const paperFiles = makePaperFiles(
-    [
-      ...drawnPapers.map((paper) => ({
-        ...paper,
-        ...unsaid,
-        zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
-      })),
-      ...candidates.papers,
-    ],
-    [...companies, ...candidates.companies],
-    candidatureId,
-  );
+  const papers = [
+    ...drawnPapers.map((paper) => ({
+      ...paper,
+      ...unsaid,
+      zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
+    })),
+    ...candidates.papers,
+  ];
+  const paperFiles = makePaperFiles(papers, [...companies, ...candidates.companies], candidatureId);
 
   return {
     rows: {
@@ -154,8 +151,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
-      files: [...pictures.files, ...paperFiles.rows],
-      provider_documents: paperFiles.papers,
+      attachments: [...pictures.rows, ...paperFiles.rows],
+      provider_documents: papers,
       provider_teams: candidates.rows.provider_teams,
       provider_qualifications: [
         ...makeQualifications(providers, idMaker(root.fork('qualification ids')), { settled, now }),
@@ -196,7 +193,6 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
               : null,
         })),
       ),
-      request_files: pictures.links,
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
       work_orders: orderRows(orders, calendar),

@@ -59,7 +59,7 @@ function drawPaper(title: string, lines: readonly string[]): Buffer {
 
 const french = (day: string | null | undefined) => (day ? day.split('-').toReversed().join('/') : '');
 
-/** The file of each paper, and the papers that name them. */
+/** The file of each paper. */
 export function makePaperFiles(
   papers: readonly Document[],
   companies: readonly Pick<DemoCompany, 'id' | 'row'>[],
@@ -67,8 +67,8 @@ export function makePaperFiles(
 ) {
   const owner = new Map(companies.map((company) => [company.id, company.row]));
   const files: PaperFile[] = [];
-  const rows: Row<'files'>[] = [];
-  const named = papers.map((paper): Document => {
+  const rows: Row<'attachments'>[] = [];
+  for (const paper of papers) {
     const company = owner.get(paper.company_id);
     const filed = new Date(paper.created_at as Date);
     const expires = paper.expires_on as string | null;
@@ -88,6 +88,9 @@ export function makePaperFiles(
     files.push({ key, bytes });
     rows.push({
       id: fileId,
+      owner_kind: 'document',
+      owner_id: paper.id,
+      position: 0,
       company_id: paper.company_id,
       uploaded_by: null,
       name: `${paper.kind.replace('_', '-')}-${paper.issued_on.slice(0, 7)}.pdf`,
@@ -99,9 +102,8 @@ export function makePaperFiles(
       storage_key: key,
       created_at: filed,
     });
-    return { ...paper, file_id: fileId };
-  });
-  return { papers: named, files, rows };
+  }
+  return { files, rows };
 }
 
 /** Puts the papers into the store. */

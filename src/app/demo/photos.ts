@@ -60,8 +60,7 @@ interface Photo {
 
 export interface Photos {
   photos: Photo[];
-  files: Row<'files'>[];
-  links: Row<'request_files'>[];
+  rows: Row<'attachments'>[];
 }
 
 const pathOf = (name: string) => join(import.meta.dirname, 'photos', `${name}.webp`);
@@ -71,7 +70,7 @@ export function makePhotos(
   tenders: readonly Tender[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
 ): Photos {
-  const made: Photos = { photos: [], files: [], links: [] };
+  const made: Photos = { photos: [], rows: [] };
   const digests = new Map<string, { sha256: string; size: number }>();
   const digestOf = (picture: string) => {
     const bytes = readFileSync(pathOf(picture));
@@ -88,8 +87,11 @@ export function makePhotos(
       const at = calendar.at(tender.course.created);
       const fileId = id(at);
       made.photos.push({ picture, key: `photos/${fileId}` });
-      made.files.push({
+      made.rows.push({
         id: fileId,
+        owner_kind: 'request',
+        owner_id: tender.id,
+        position,
         company_id: tender.company.id,
         uploaded_by: tender.author.id,
         name: `${name}.webp`,
@@ -101,7 +103,6 @@ export function makePhotos(
         storage_key: `photos/${fileId}`,
         created_at: at,
       });
-      made.links.push({ request_id: tender.id, file_id: fileId, position });
     });
   }
   return made;

@@ -15,6 +15,7 @@ export { liftSecondFactor } from './two-factor.ts';
 export { migrateRoles, modernise } from './migrate-roles.ts';
 export { openSession, presentSession } from './open-session.ts';
 export { wearSide } from './wear-side.ts';
+export { avatars } from './set-avatar.ts';
 export { setRoles } from './set-roles.ts';
 export { tellOwner } from './tell-owner.ts';
 export { undoRoleMigration } from './undo-migration.ts';

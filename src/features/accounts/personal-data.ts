@@ -5,6 +5,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { alike, readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
+import { avatars } from './set-avatar.ts';
 
 /** The account, its profile, where it is signed in and the mails written to it. */
 export const accountData: PersonalDataPart = {
@@ -44,10 +45,7 @@ export const accountData: PersonalDataPart = {
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
       .execute();
-    await trx
-      .deleteFrom('files')
-      .where('id', 'in', trx.selectFrom('profiles').select('avatar_file_id').where('user_id', '=', userId))
-      .execute();
+    await trx.deleteFrom('attachments').where('owner_kind', '=', avatars.kind).where('owner_id', '=', userId).execute();
     // The row stays, naming nobody: what the person wrote on threads keeps an author that can be shown.
     await trx
       .updateTable('users')

@@ -1,28 +1,34 @@
-import type { MultipartFile } from '@fastify/multipart';
-import type { Transaction } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
-import { type FaceAct, putFace, removeFace } from '#platform/files/faces.ts';
+import { sql, type SqlBool } from 'kysely';
+import {
+  type AttachmentKind,
+  forgetting,
+  keepAttachment,
+  type Keeping,
+  type Reading,
+} from '#platform/files/attachments.ts';
+import { avatar } from '#platform/files/images.ts';
 
-export { imageLimits } from '#platform/files/images.ts';
-
-const pointOf = (userId: string) => async (trx: Transaction<DB>, fileId: string | null) => {
-  const before = await trx
-    .selectFrom('profiles')
-    .select('avatar_file_id as id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await trx.updateTable('profiles').set({ avatar_file_id: fileId }).where('user_id', '=', userId).execute();
-  return before.id;
+/** The faces of people, seen by everybody who is signed in. */
+export const avatars: AttachmentKind = {
+  kind: 'avatar',
+  folder: 'faces',
+  each: 'one',
+  accepted: avatar,
+  owned: sql<SqlBool>`EXISTS (SELECT FROM profiles p WHERE p.user_id = f.owner_id)`,
+  reach: () => sql<SqlBool>`true`,
+  // Another picture has another address.
+  headers: { 'cache-control': 'private, max-age=31536000, immutable' },
 };
 
 /** Gives the viewer a face. */
-export async function setAvatar(act: FaceAct, part: MultipartFile | undefined): Promise<{ avatarId: string | null }> {
-  return { avatarId: await putFace(act, 'avatar', part, pointOf(act.viewer.userId)) };
+export async function setAvatar(act: Keeping): Promise<{ avatarId: string | null }> {
+  const owner = { id: act.viewer.userId, companyId: null };
+  const { id } = await keepAttachment(act, avatars, (_, keep) => keep(owner));
+  return { avatarId: id };
 }
 
 /** Back to initials. */
-export async function removeAvatar(act: FaceAct): Promise<{ avatarId: string | null }> {
-  await removeFace(act, pointOf(act.viewer.userId));
+export async function removeAvatar(act: Reading): Promise<{ avatarId: string | null }> {
+  await forgetting(act, (_, forget) => forget(avatars, { owner: act.viewer.userId }));
   return { avatarId: null };
 }

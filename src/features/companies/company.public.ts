@@ -2,6 +2,7 @@ export { admitMember } from './admit-member.ts';
 export { checkIdentifiers, isSiret } from './check-identifiers.ts';
 export { listContacts, readCompanyRow as readCompany } from './company.queries.ts';
 export { foundProvider, rewriteCompany } from './edit-company.ts';
+export { logos } from './set-logo.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';

@@ -13,7 +13,7 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
     role: 'owner';
     current: boolean;
   }>`
-    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, c.logo_file_id AS "logoId", m.role,
+    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId", m.role,
       m.company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null} AS current
     FROM memberships m JOIN company_profiles c ON c.id = m.company_id
     WHERE m.user_id = ${viewer.userId} ORDER BY coalesce(c.trade_name, c.legal_name) COLLATE "fr-x-icu", m.company_id`.execute(
@@ -57,15 +57,6 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   };
 }
 
-/** Where the picture of a person or the logo of a company is stored; undefined for any other file. */
-export async function findFace(db: Kysely<DB>, fileId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ key: string }>`
-    SELECT storage_key AS key FROM files f WHERE id = ${fileId}
-      AND (EXISTS (SELECT FROM profiles WHERE avatar_file_id = f.id)
-        OR EXISTS (SELECT FROM company_profiles WHERE logo_file_id = f.id))`.execute(db);
-  return rows[0]?.key;
-}
-
 export interface Member {
   userId: string;
   name: string;
@@ -81,7 +72,7 @@ export interface Member {
 export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): Promise<Member[]> {
   const seen = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
   const { rows } = await sql<Member & { since: Date }>`
-    SELECT u.id AS "userId", u.name, (SELECT p.avatar_file_id FROM profiles p WHERE p.user_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
+    SELECT u.id AS "userId", u.name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
       ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
         WHERE a.user_id = u.id AND s.company_id = m.company_id ${seen}) AS "siteIds"
     FROM memberships m JOIN users u ON u.id = m.user_id

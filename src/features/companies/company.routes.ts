@@ -1,18 +1,19 @@
 import { problems, refuse } from '#common/problems.ts';
-import { openSession, presentSession } from '#features/accounts/account.public.ts';
+import { avatars, openSession, presentSession } from '#features/accounts/account.public.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
-import { findFace, listMembers, listMemberships } from './company.queries.ts';
+import { listMembers, listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
 import { invite, revokeInvitation, waitingInvitations } from './invitations.ts';
 import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
-import { imageLimits, removeLogo, setLogo } from './set-logo.ts';
+import { logos, removeLogo, setLogo } from './set-logo.ts';
 
 /** The session as it stands after the call changed it. */
 async function renewed(call: Call<Viewer>) {
@@ -41,18 +42,9 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
   bind.company(contract.edit, (input, call) => editCompany(call, input));
-  bind.company(contract.setLogo, async (_, call) => setLogo(call, await call.upload(imageLimits)));
+  bind.company(contract.setLogo, (_, call) => setLogo(call));
   bind.company(contract.removeLogo, (_, call) => removeLogo(call));
-  bind.signedIn(contract.picture, async ({ id }, { db, files, reply }) => {
-    const key = await findFace(db, id);
-    const bytes = key && (await files.read(key));
-    if (!bytes) throw refuse(problems.NOT_FOUND);
-    return reply
-      .type('image/webp')
-      .header('content-disposition', 'inline')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(bytes);
-  });
+  bind.signedIn(contract.picture, ({ id }, call) => sendAttachment(call, [avatars, logos], { id }));
 
   bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer));
   bind.company(contract.editMember, (input, call) => editMember(call, input));

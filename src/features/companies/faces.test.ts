@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../test/app.ts';
 import { startTestApp } from '../../../test/app.ts';
+import { upload } from '../../../test/multipart.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -14,16 +15,7 @@ const drawn = (format: 'png' | 'jpeg' | 'webp') => {
   return picture.toFormat(format).toBuffer();
 };
 
-function put(person: Caller, url: string, bytes: Buffer, name = 'photo.png') {
-  const boundary = 'a-boundary-of-the-test';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-  return person.call({
-    method: 'PUT',
-    url,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-}
+const put = (person: Caller, url: string, bytes: Buffer) => upload(person, url, bytes, 'photo.png', 'file', 'PUT');
 
 test.each(['png', 'jpeg', 'webp'] as const)(
   'a %s becomes the face of a person, square, seen by who is signed in',
@@ -43,11 +35,11 @@ test('a new picture takes the place of the old one, and can be taken away', asyn
   expect((await owner.get(`/api/pictures/${first.avatarId}`)).status).toBe(404);
   expect((await owner.delete('/api/profile/avatar')).body).toEqual({ avatarId: null });
   expect((await owner.get(`/api/pictures/${second.avatarId}`)).status).toBe(404);
-  expect(await app.db.selectFrom('files').select('id').execute()).toEqual([]);
+  expect(await app.db.selectFrom('attachments').select('id').execute()).toEqual([]);
 });
 
 test('what is no image by its content is refused, whatever its name says, and so is one over 5 MB', async () => {
-  const text = await put(owner, '/api/profile/avatar', Buffer.from('<svg onload="alert(1)"/>'), 'photo.png');
+  const text = await put(owner, '/api/profile/avatar', Buffer.from('<svg onload="alert(1)"/>'));
   expect(text).toMatchObject({ status: 422, body: { code: 'NOT_AN_IMAGE' } });
   const large = await put(owner, '/api/profile/avatar', Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(large).toMatchObject({ status: 413, body: { code: 'IMAGE_TOO_LARGE' } });
@@ -65,6 +57,6 @@ test('the logo is the company’s: who may edit it sets it, its members and its 
 
 test('a file that is nobody’s face is not shown here', async () => {
   const { body } = await put(owner, '/api/profile/avatar', await drawn('png'));
-  await app.db.updateTable('profiles').set({ avatar_file_id: null }).execute();
+  await app.db.updateTable('attachments').set({ owner_kind: 'request' }).execute();
   expect((await owner.get(`/api/pictures/${body.avatarId}`)).status).toBe(404);
 });

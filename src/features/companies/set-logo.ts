@@ -1,31 +1,37 @@
-import type { MultipartFile } from '@fastify/multipart';
-import type { Transaction } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
-import { type FaceAct, putFace, removeFace } from '#platform/files/faces.ts';
+import { sql, type SqlBool } from 'kysely';
+import {
+  type AttachmentKind,
+  forgetting,
+  keepAttachment,
+  type Keeping,
+  type Reading,
+} from '#platform/files/attachments.ts';
+import { logo } from '#platform/files/images.ts';
 import { assertMay, companyOf } from './edit-company.ts';
 
-export { imageLimits } from '#platform/files/images.ts';
-
-const pointOf = (companyId: string) => async (trx: Transaction<DB>, fileId: string | null) => {
-  const before = await trx
-    .selectFrom('company_profiles')
-    .select('logo_file_id as id')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await trx.updateTable('company_profiles').set({ logo_file_id: fileId }).where('id', '=', companyId).execute();
-  return before.id;
+/** The logos of companies, seen by everybody who is signed in. */
+export const logos: AttachmentKind = {
+  kind: 'logo',
+  folder: 'faces',
+  each: 'one',
+  accepted: logo,
+  owned: sql<SqlBool>`EXISTS (SELECT FROM company_profiles c WHERE c.id = f.owner_id)`,
+  reach: () => sql<SqlBool>`true`,
+  // Another picture has another address.
+  headers: { 'cache-control': 'private, max-age=31536000, immutable' },
 };
 
 /** Gives the company its logo. */
-export async function setLogo(act: FaceAct, part: MultipartFile | undefined): Promise<{ logoId: string | null }> {
+export async function setLogo(act: Keeping): Promise<{ logoId: string | null }> {
   assertMay('edit', act.viewer);
-  return { logoId: await putFace(act, 'logo', part, pointOf(companyOf(act.viewer).id)) };
+  const { id } = companyOf(act.viewer);
+  const kept = await keepAttachment(act, logos, (_, keep) => keep({ id, companyId: id }));
+  return { logoId: kept.id };
 }
 
 /** Back to initials. */
-export async function removeLogo(act: FaceAct): Promise<{ logoId: string | null }> {
+export async function removeLogo(act: Reading): Promise<{ logoId: string | null }> {
   assertMay('edit', act.viewer);
-  await removeFace(act, pointOf(companyOf(act.viewer).id));
+  await forgetting(act, (_, forget) => forget(logos, { owner: companyOf(act.viewer).id }));
   return { logoId: null };
 }

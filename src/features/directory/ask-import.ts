@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
@@ -8,7 +8,8 @@ import type { DB } from '#platform/db/types.ts';
 import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { refusalOfUpload } from '#platform/files/upload.ts';
+import type { WorkingFiles } from '#platform/files/sweep.ts';
+import { limitsOf, refusalOfUpload } from '#platform/files/upload.ts';
 import { later } from '#platform/jobs/later.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryUpload } from './directory-admin.contract.ts';
@@ -24,7 +25,7 @@ interface Act {
   now: Date;
 }
 
-export const uploadLimits = { limits: { fileSize: maxDirectoryBytes, files: 1, fields: 4 } };
+export const uploadLimits = limitsOf(maxDirectoryBytes);
 
 const printable = (name: string) =>
   name
@@ -66,6 +67,12 @@ async function write(
 }
 
 const keyOf = (id: string) => `directory/${id}.csv`;
+
+/** Files of imports: of use until the import is over. */
+export const directoryFiles: WorkingFiles = {
+  folder: 'directory',
+  named: sql<SqlBool>`EXISTS (SELECT FROM directory_imports i WHERE i.storage_key = key AND i.finished_at IS NULL)`,
+};
 
 const uploadWords = directoryUpload.omit({ file: true });
 

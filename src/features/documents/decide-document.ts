@@ -34,7 +34,7 @@ async function decide({ db, viewer, now, publicUrl }: Act, decision: Decision): 
     const row = await trx
       .selectFrom('provider_documents as d')
       .innerJoin('company_profiles as c', 'c.id', 'd.company_id')
-      .select(['d.company_id', 'd.kind', 'd.state', 'd.version', 'd.file_id', 'c.legal_name'])
+      .select(['d.company_id', 'd.kind', 'd.state', 'd.version', 'c.legal_name'])
       .where('d.id', '=', id)
       .forUpdate('d')
       .executeTakeFirst();

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { forgetting } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
-import { forgetFile } from './choose-file.ts';
 import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
 import { documentProblems, judgeFiling } from './document.rules.ts';
+import { papers } from './papers.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
 import { documentEvents } from './document.events.ts';
 
@@ -27,16 +27,17 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
   const issues = judgeFiling(input, today);
   if (issues.length > 0) throw refuseFields(...issues);
   if (input.kind === 'rib') checkIdentifiers({ siret: null, vatNumber: '', iban: input.iban });
-  const id = uuidv7(now.getTime());
   const { id: companyId, name } = viewer.company;
   return db.transaction().execute(async (trx) => {
     const chosen = await trx
       .deleteFrom('provider_document_drafts')
       .where('company_id', '=', companyId)
       .where('kind', '=', input.kind)
-      .returning('file_id')
+      .returning('id')
       .executeTakeFirst();
     if (!chosen) throw refuse(documentProblems.NO_FILE);
+    // The file that was chosen belongs to it from now on.
+    const { id } = chosen;
     const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;
     if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: 'Ce champ est requis.' });
     await trx
@@ -56,7 +57,6 @@ export async function depositDocument({ db, viewer, now }: Act, input: DepositIn
         issued_on: input.issuedOn,
         starts_on: input.startsOn,
         expires_on: input.expiresOn,
-        file_id: chosen.file_id,
         uploaded_by: viewer.userId,
         created_at: now,
       })
@@ -91,16 +91,14 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
 }
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
-export async function withdrawDocument(
-  { db, viewer, files, now }: Act & { files: FileStore },
-  id: string,
-): Promise<{ id: string }> {
+export async function withdrawDocument(act: Act & { files: FileStore }, id: string): Promise<{ id: string }> {
+  const { viewer, now } = act;
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const companyId = viewer.company.id;
-  const key = await db.transaction().execute(async (trx) => {
+  return forgetting(act, async (trx, forget) => {
     const row = await trx
       .selectFrom('provider_documents')
-      .select(['state', 'kind', 'file_id'])
+      .select(['state', 'kind'])
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate()
@@ -111,8 +109,7 @@ export async function withdrawDocument(
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
     await record(trx, documentEvents['document.withdrawn'], { companyId, actor: viewer, data, now });
-    return forgetFile(trx, row.file_id);
+    await forget(papers, { owner: id });
+    return { id };
   });
-  if (key) await files.remove(key);
-  return { id };
 }

@@ -1,2 +1,3 @@
 export { lackingPapers, readShelves } from './read-shelves.ts';
+export { papers } from './papers.ts';
 export { remindEndings } from './remind-endings.ts';

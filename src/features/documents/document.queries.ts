@@ -58,10 +58,11 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
 /** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} ORDER BY d.created_at DESC, d.id DESC`.execute(db);
   const drafts = await sql<{ kind: string; file: Shelf['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
-    FROM provider_document_drafts p JOIN files f ON f.id = p.file_id WHERE p.company_id = ${companyId}`.execute(db);
+    FROM provider_document_drafts p JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = p.id
+    WHERE p.company_id = ${companyId}`.execute(db);
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
@@ -73,7 +74,7 @@ export async function readOwnPaper(
   today: string,
 ): Promise<ProviderPaper | undefined> {
   const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
-    FROM provider_documents d LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} AND d.id = ${id}`.execute(db);
   return rows[0] && dated(rows[0].document, today);
 }
@@ -83,7 +84,7 @@ export async function readOwnPaper(
  * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
  * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
  */
-function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
+export function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (!company) return sql<SqlBool>`false`;
   if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
@@ -94,16 +95,6 @@ function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
         AND (w.state IN ('issued', 'confirmed', 'under_way', 'completed')
           OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
             AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
-}
-
-/** Where the file of a paper is kept, for a viewer who may open it. */
-export async function findPaperFile(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
-  const { rows } = await sql<{ key: string; contentType: string; name: string }>`
-    SELECT f.storage_key AS key, f.content_type AS "contentType", f.name
-    FROM provider_documents d JOIN files f ON f.id = d.file_id WHERE d.id = ${id} AND ${readable(viewer, now)}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
 }
 
 /** Who opened a paper, for its company and the administrators; undefined for the others. */
@@ -154,7 +145,7 @@ export async function listDocuments(
   ];
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
     SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
     db,
   );
@@ -182,7 +173,7 @@ export async function readDocument(
         'legalForm', coalesce(c.legal_form, ''), 'vatNumber', coalesce(c.vat_number, ''), 'iban', c.iban,
         'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),
       'depositedBy', u.name, 'decidedBy', a.name) AS detail
-    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN files f ON f.id = d.file_id
+    FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
       LEFT JOIN users u ON u.id = d.uploaded_by LEFT JOIN users a ON a.id = d.decided_by
     WHERE d.id = ${id}`.execute(db);
   const detail = rows[0]?.detail;

@@ -2,18 +2,15 @@ import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { readCompany } from '#features/companies/company.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { disposition } from '#platform/http/disposition.ts';
-import { chooseFile, dropFile, paperLimits } from './choose-file.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { chooseFile, dropFile } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
 import { documentContract as contract } from './document.contract.ts';
 import { listDocuments, listReadings, readDocument } from './document.queries.ts';
 import { judgeDeposit } from './document.rules.ts';
-import { openPaper } from './open-paper.ts';
+import { papers } from './papers.ts';
 import { readShelves } from './read-shelves.ts';
-
-/** A paper is shown by our own pages alone, and runs nothing: it is read by a script of ours, or as a picture. */
-const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
@@ -21,19 +18,13 @@ export function documentRoutes(bind: Bind): void {
     iban: (await readCompany(db, viewer.company.id)).iban,
     acts: { deposit: judgeDeposit({ side: viewer.side, membership: viewer.company.membership }) },
   }));
-  bind.company(contract.chooseFile, async ({ kind }, call) => chooseFile(call, kind, await call.upload(paperLimits)));
+  bind.company(contract.chooseFile, ({ kind }, call) => chooseFile(call, kind));
   bind.company(contract.dropFile, ({ kind }, call) => dropFile(call, kind));
   bind.company(contract.deposit, (input, call) => depositDocument(call, input));
   bind.company(contract.withdraw, ({ id }, call) => withdrawDocument(call, id));
-  bind.signedIn(contract.file, async ({ id, download }, call) => {
-    const { bytes, contentType, name } = await openPaper(call, id);
-    return call.reply
-      .type(contentType)
-      .header('content-disposition', disposition(download ? 'attachment' : 'inline', name))
-      .header('content-security-policy', policy)
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
-  });
+  bind.signedIn(contract.file, ({ id, download }, call) =>
+    sendAttachment(call, [papers], { owner: id, save: download }),
+  );
   bind.signedIn(contract.readings, async ({ id }, { db, viewer }) => {
     const found = await listReadings(db, viewer, id);
     if (!found) throw refuse(problems.NOT_FOUND);

@@ -41,10 +41,10 @@ describe('choosing a file', () => {
     expect((await shelfOf('kbis')).draft).toMatchObject({ contentType: 'application/pdf' });
     const drafts = await app.db.selectFrom('provider_document_drafts').selectAll().execute();
     expect(drafts).toHaveLength(1);
-    expect(await app.db.selectFrom('files').selectAll().execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('attachments').selectAll().execute()).toHaveLength(1);
     expect((await owner.delete('/api/document-drafts/kbis')).status).toBe(200);
     expect((await owner.delete('/api/document-drafts/kbis')).status).toBe(404);
-    expect(await app.db.selectFrom('files').selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom('attachments').selectAll().execute()).toEqual([]);
   });
 
   test('judges by content, not by name', async () => {

@@ -3,7 +3,7 @@ import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.que
 
 /** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
 export const requestData: PersonalDataPart = {
-  tables: ['requests', 'events', 'files'],
+  tables: ['requests', 'events', 'attachments'],
   read: async (db, person) => ({
     requests_created: await listRequestsBy(db, person),
     events: await listEventsBy(db, person),

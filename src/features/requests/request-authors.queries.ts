@@ -32,7 +32,7 @@ export function listEventsBy(db: Kysely<DB>, { userId }: Person, limit = most) {
 /** The files one person sent. */
 export function listFilesBy(db: Kysely<DB>, { userId }: Person) {
   return db
-    .selectFrom('files')
+    .selectFrom('attachments')
     .select(['id', 'name', 'content_type', 'size_bytes', 'created_at'])
     .where('uploaded_by', '=', userId)
     .orderBy('created_at')

@@ -17,10 +17,10 @@ export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scop
       'lines', coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
         replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
         FROM request_lines l WHERE l.request_id = r.id), ''),
-      'photos', coalesce((SELECT string_agg(f.name, ', ' ORDER BY p.position, f.id)
-        FROM request_files p JOIN files f ON f.id = p.file_id WHERE p.request_id = r.id), ''),
-      'photoIds', coalesce((SELECT string_agg(p.file_id::text, ' ' ORDER BY p.file_id)
-        FROM request_files p WHERE p.request_id = r.id), '')) AS scope
+      'photos', coalesce((SELECT string_agg(f.name, ', ' ORDER BY f.position, f.id)
+        FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), ''),
+      'photoIds', coalesce((SELECT string_agg(f.id::text, ' ' ORDER BY f.id)
+        FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '')) AS scope
     FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId}`.execute(db);
   return one(found).scope;
 }

@@ -6,6 +6,7 @@ import { firstVisitDue } from './sla.rules.ts';
 
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
+export { photos } from './photos.ts';
 export { closeTenders } from './close-tenders.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';

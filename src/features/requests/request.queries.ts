@@ -292,7 +292,7 @@ export async function readRequest(
         'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
         FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
-        ORDER BY rf.position, f.id) FROM request_files rf JOIN files f ON f.id = rf.file_id WHERE rf.request_id = r.id), '[]') AS photos,
+        ORDER BY f.position, f.id) FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '[]') AS photos,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
         'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,

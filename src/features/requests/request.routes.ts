@@ -1,6 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { disposition } from '#platform/http/disposition.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { closeRequest } from './close-request.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -8,7 +8,7 @@ import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { actorOf } from './lock-request.ts';
-import { addPhoto, findPhoto, imageLimits, removePhoto } from './photos.ts';
+import { addPhoto, photos, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
 import { republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
@@ -47,16 +47,9 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.republish, (input, call) => republishRequest(call, input));
   bind.company(contract.close, (input, call) => closeRequest(call, input));
 
-  bind.company(contract.addPhoto, async (input, call) => addPhoto(call, input.id, await call.upload(imageLimits)));
+  bind.company(contract.addPhoto, ({ id }, call) => addPhoto(call, id));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
-  bind.signedIn(contract.photo, async (input, { db, viewer, files, reply }) => {
-    const photo = await findPhoto(db, viewer, input);
-    const bytes = photo && (await files.read(input.size === 'thumb' ? `${photo.key}-thumb` : photo.key));
-    if (!bytes) throw refuse(problems.NOT_FOUND);
-    return reply
-      .type(photo.contentType)
-      .header('content-disposition', disposition('inline', photo.name))
-      .header('cache-control', 'private, max-age=86400')
-      .send(bytes);
-  });
+  bind.signedIn(contract.photo, ({ id, fileId, size }, call) =>
+    sendAttachment(call, [photos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+  );
 }

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuseFields } from '#common/problems.ts';
-import { bytesOf } from '#platform/files/upload.ts';
+import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
 import { checkLines } from './check-import.ts';
 import { guessMapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
@@ -12,7 +12,7 @@ import { findImport } from './site-import.queries.ts';
 import { judgeEdit } from './site.rules.ts';
 import { type Act, actorOf, assertAllowed } from './write-site.ts';
 
-export const importLimits = { limits: { fileSize: maxImportBytes, files: 1, fields: 4 } };
+export const importLimits = limitsOf(maxImportBytes);
 
 /** Imports are working papers: what was not confirmed is thrown away after this. */
 const keptDays = 7;

@@ -5,7 +5,7 @@ import type { Language } from '#common/locales.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { guessPriceColumns } from '#common/price-cells.ts';
 import type { DB } from '#platform/db/types.ts';
-import { bytesOf } from '#platform/files/upload.ts';
+import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
 import { judgeLines } from './import-articles.rules.ts';
@@ -30,7 +30,7 @@ interface Act {
   language: Language;
 }
 
-const limits = { limits: { fileSize: maxImportBytes, files: 1, fields: 4 } };
+const limits = limitsOf(maxImportBytes);
 
 /** The lines of a CSV and what its columns probably are; nothing is kept. */
 export async function readArticles(

@@ -7,7 +7,7 @@ import type { UserAccount, userAccountContract } from './user-account.contract.t
 
 type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null };
 
-const columns = sql`u.id AS "userId", u.name, u.email, p.avatar_file_id AS "avatarId", u.email_verified AS "emailVerified",
+const columns = sql`u.id AS "userId", u.name, u.email, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email_verified AS "emailVerified",
   p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", u.created_at AS "createdAt", fold(u.name) AS key,
   coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'role', m.role)
     ORDER BY fold(c.legal_name)) FROM memberships m JOIN company_profiles c ON c.id = m.company_id

@@ -61,6 +61,23 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface Attachments {
+  company_id: string | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  owner_kind: string;
+  position: Generated<number>;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+  uploaded_by: string | null;
+  width: number | null;
+}
+
 export interface Attempts {
   count: number;
   key_sha256: string;
@@ -153,7 +170,6 @@ export interface CompanyProfiles {
   latitude: number | null;
   legal_form: string | null;
   legal_name: string;
-  logo_file_id: string | null;
   longitude: number | null;
   network_state: Generated<string>;
   next_plan: string | null;
@@ -408,20 +424,6 @@ export interface FavouriteProviders {
   provider_id: string;
 }
 
-export interface Files {
-  company_id: string | null;
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  height: number | null;
-  id: string;
-  name: string;
-  sha256: string;
-  size_bytes: number;
-  storage_key: string;
-  uploaded_by: string | null;
-  width: number | null;
-}
-
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -553,7 +555,6 @@ export interface PlanRequests {
 
 export interface Profiles {
   active_roles: string[];
-  avatar_file_id: string | null;
   billing_address_city: Generated<string>;
   billing_address_country: Generated<string>;
   billing_address_postal_code: Generated<string>;
@@ -624,7 +625,7 @@ export interface ProviderCells {
 
 export interface ProviderDocumentDrafts {
   company_id: string;
-  file_id: string;
+  id: string;
   kind: string;
 }
 
@@ -636,7 +637,6 @@ export interface ProviderDocuments {
   decided_at: Timestamp | null;
   decided_by: string | null;
   expires_on: string | null;
-  file_id: string | null;
   id: string;
   insurer: Generated<string>;
   insurer_contact: Generated<string>;
@@ -831,12 +831,6 @@ export interface RequestFigures {
   status: string;
   unanswered: boolean;
   urgent: boolean;
-}
-
-export interface RequestFiles {
-  file_id: string;
-  position: Generated<number>;
-  request_id: string;
 }
 
 export interface RequestInvitations {
@@ -1230,6 +1224,7 @@ export interface WorkOrders {
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
   collaboration_tariffs: CollaborationTariffs;
@@ -1257,7 +1252,6 @@ export interface DB {
   favourite_list_items: FavouriteListItems;
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
-  files: Files;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
@@ -1290,7 +1284,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
   request_figures: RequestFigures;
-  request_files: RequestFiles;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   request_scopes: RequestScopes;

@@ -1,73 +1,88 @@
 import { createHash } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
-import { fileTypeFromBuffer } from 'file-type';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { imageProblems } from '#common/file-problems.ts';
-import { refuse, refuseFields } from '#common/problems.ts';
-import { bytesOf } from './upload.ts';
+import { refuse } from '#common/problems.ts';
+import { openLanes } from '#platform/http/lanes.ts';
+import { type Accepted, type Judged, nameOf } from './accepted.ts';
+import type { Received } from './upload.ts';
 
-const maxImageBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-export interface CleanImage {
-  full: Buffer;
-  thumb: Buffer;
-  width: number;
-  height: number;
-  contentType: 'image/webp';
-  sha256: string;
-}
+/** Open pictures are heavy, two hundred megabytes for the largest: two at once in this process, the others wait. */
+const inTurn = openLanes({ width: 2, patienceMs: 60_000 });
 
-/**
- * Judges a picture by its content, turns it upright and writes it anew as WebP: what the camera added (position, names,
- * anything hidden after the pixels) does not pass. Refuses what is no picture, and bombs of over 50 megapixels.
- */
-export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  return judged(bytes, async (picture) => {
-    const { data: full, info } = await picture
-      .clone()
-      .resize({ width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    const thumb = await picture
-      .clone()
-      .resize({ width: 480, height: 360, fit: 'cover' })
-      .webp({ quality: 76 })
-      .toBuffer();
-    const sha256 = createHash('sha256').update(full).digest('hex');
-    return { full, thumb, width: info.width, height: info.height, contentType: 'image/webp', sha256 };
+/** A picture judged by its content, then written anew by `write`, upright: what the camera added does not pass. */
+async function judged<T>({ path, sizeBytes, type }: Received, write: (picture: Sharp) => Promise<T>): Promise<T> {
+  if (sizeBytes > maxBytes) throw refuse(imageProblems.IMAGE_TOO_LARGE);
+  if (!type || !accepted.has(type)) throw refuse(imageProblems.NOT_AN_IMAGE);
+  return inTurn('pictures', async () => {
+    try {
+      return await write(sharp(path, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate());
+    } catch {
+      throw refuse(imageProblems.NOT_AN_IMAGE);
+    }
   });
 }
 
-/** The face of a person, cut square, or the logo of a company, whole on nothing; judged and written anew as above. */
-export async function cleanFace(bytes: Buffer, kind: 'avatar' | 'logo'): Promise<Buffer> {
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const keptAs = (name: string, sha256: string, full: { width: number; height: number; size: number }) => ({
+  name,
+  contentType: 'image/webp',
+  sizeBytes: full.size,
+  sha256,
+  width: full.width,
+  height: full.height,
+});
+
+/**
+ * Turns a picture upright and writes it anew as WebP: position, names, anything hidden after the pixels do not pass.
+ * Refuses what is no picture, and bombs of over 50 megapixels.
+ */
+export async function cleanPicture(file: Received, name: string, { thumb }: { thumb: boolean }): Promise<Judged> {
+  const [path, thumbPath] = [`${file.path}-full`, `${file.path}-thumb`];
+  const full = await judged(file, async (picture) => {
+    const size = { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true } as const;
+    const info = await picture.clone().resize(size).webp({ quality: 82 }).toFile(path);
+    const small = { width: 480, height: 360, fit: 'cover' } as const;
+    if (thumb) await picture.clone().resize(small).webp({ quality: 76 }).toFile(thumbPath);
+    return info;
+  });
+  const forms = [{ ending: '', path }, ...(thumb ? [{ ending: '-thumb', path: thumbPath }] : [])];
+  return { ...keptAs(name, await digestOf(path), full), forms };
+}
+
+const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, lacking: 'Choisissez une image.' };
+
+/** A photo, with the small form that lists show. */
+export const photo: Accepted = {
+  ...image,
+  judge: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
+};
+
+/** The face of a person, cut square, or the logo of a company, whole on nothing. */
+function face(kind: 'avatar' | 'logo'): Accepted {
   const size = { width: 512, height: 512 };
-  return judged(bytes, (picture) =>
-    (kind === 'avatar'
-      ? picture.resize({ ...size, fit: 'cover', position: 'attention' })
-      : picture.resize({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    )
-      .webp({ quality: 84 })
-      .toBuffer(),
-  );
+  const cut =
+    kind === 'avatar'
+      ? ({ ...size, fit: 'cover', position: 'attention' } as const)
+      : ({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const);
+  return {
+    ...image,
+    judge: async (file) => {
+      const path = `${file.path}-face`;
+      const full = await judged(file, (picture) => picture.resize(cut).webp({ quality: 84 }).toFile(path));
+      return { ...keptAs(`${kind}.webp`, await digestOf(path), full), forms: [{ ending: '', path }] };
+    },
+  };
 }
 
-async function judged<T>(bytes: Buffer, write: (picture: Sharp) => Promise<T>): Promise<T> {
-  if (bytes.length > maxImageBytes) throw refuse(imageProblems.IMAGE_TOO_LARGE);
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.has(type.mime)) throw refuse(imageProblems.NOT_AN_IMAGE);
-  try {
-    return await write(sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate());
-  } catch {
-    throw refuse(imageProblems.NOT_AN_IMAGE);
-  }
-}
-
-/** The bytes of an image as it was sent, within the limit. */
-export async function uploadedImage(part: MultipartFile | undefined): Promise<Buffer> {
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez une image.' });
-  return bytesOf(part, imageProblems.IMAGE_TOO_LARGE);
-}
-
-/** What a multipart form that carries one image may hold. */
-export const imageLimits = { limits: { fileSize: maxImageBytes, files: 1, fields: 4 } };
+export const avatar = face('avatar');
+export const logo = face('logo');

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -6,43 +8,62 @@ const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? 
 
 /** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
 export interface FileStore {
+  /** A folder of this machine, for what comes until it is stored. */
+  scratch: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same from a stream, for what memory should not hold. */
+  /** The bytes of a file of this machine, read as they are stored. */
+  putFile(key: string, path: string): Promise<void>;
+  /** The same from a stream, however long it is. */
   putStream(key: string, stream: Readable): Promise<void>;
   /** Null when nothing is stored under the key. */
   read(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
-  /** The keys of a folder whose bytes were last written before an instant. */
-  listBefore(folder: string, instant: Date): Promise<string[]>;
+  /** The keys of a folder whose bytes were last written before an instant, page by page. */
+  listBefore(folder: string, instant: Date): AsyncIterable<string[]>;
 }
 
-/** What a folder holds; nothing when nothing was ever put there. */
-async function keysOf(disk: Disk, folder: string): Promise<string[]> {
+type Listed = Awaited<ReturnType<Disk['listAll']>>;
+
+/** One page of what a folder holds; nothing when nothing was ever put there. */
+async function listPage(disk: Disk, folder: string, paginationToken: string | undefined): Promise<Listed> {
   try {
-    const { objects } = await disk.listAll(folder);
-    return [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
   } catch (error) {
-    if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return [];
+    if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return { objects: [] };
     throw error;
   }
 }
 
 /** Files under a folder of the data directory. */
-export function diskStore(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+export function diskStore(dataDir: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    ...storeOn(disk, join(dataDir, 'incoming')),
     putStream: (key, stream) => disk.putStream(key, stream),
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
+  };
+}
+
+/** What every store does alike. */
+export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
+  return {
+    scratch,
+    put: (key, bytes) => disk.put(key, bytes),
+    putFile: (key, path) => disk.putStream(key, createReadStream(path)),
     remove: (key) => disk.delete(key),
-    listBefore: async (of, instant) => {
-      const old: string[] = [];
-      for (const key of await keysOf(disk, of)) {
-        // Removed meanwhile: nothing to tell of it.
-        const written = (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : instant;
-        if (written < instant) old.push(key);
+    async *listBefore(folder, instant) {
+      for (let token: string | undefined, first = true; first || token; first = false) {
+        const page = await listPage(disk, folder, token);
+        const old: string[] = [];
+        for (const object of page.objects) {
+          if (!object.isFile) continue;
+          // Removed meanwhile: nothing to tell of it.
+          const written = await object.getMetaData().catch(() => null);
+          if (written && written.lastModified < instant) old.push(object.key);
+        }
+        yield old;
+        token = page.paginationToken;
       }
-      return old;
     },
   };
 }

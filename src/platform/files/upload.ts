@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
+import { fileTypeFromFile } from 'file-type';
 import { type Problem, problems, refuse } from '#common/problems.ts';
+
+/** What a multipart form that carries one file may hold. */
+export const limitsOf = (maxBytes: number) => ({ limits: { fileSize: maxBytes, files: 1, fields: 4 } });
 
 /** The refusal of a file that did not come whole: over the limit, or cut on its way. What is neither is thrown again. */
 export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {
@@ -14,11 +21,50 @@ export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {
   return isCut ? refuse(problems.CUT_SHORT) : error;
 }
 
-/** The bytes of a file as it was sent, within the limit. */
+/** The bytes of a small file as it was sent, within the limit: a table that is read and not kept. */
 export async function bytesOf(part: MultipartFile, tooLarge: Problem): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
     throw refusalOfUpload(error, tooLarge);
   }
+}
+
+/** A file that came, on this machine, and what was seen of it as it passed. */
+export interface Received {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+  /** By its content. */
+  type: string | undefined;
+  /** Its last characters, by which a PDF shows that it is whole. */
+  end: string;
+  /** It passed the mark of a PDF that a password opens. */
+  isLocked: boolean;
+}
+
+const endLength = 2048;
+
+/** Writes a file down as it comes; no more of it is held than the piece at hand. */
+export async function receive(part: MultipartFile, path: string, tooLarge: Problem): Promise<Received> {
+  const hash = createHash('sha256');
+  let [sizeBytes, end, isLocked] = [0, '', false];
+  async function* watched(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      sizeBytes += piece.length;
+      const seen = end + piece.toString('latin1');
+      isLocked ||= /\/Encrypt\s+\d+\s+\d+\s+R/.test(seen);
+      end = seen.slice(-endLength);
+      yield piece;
+    }
+  }
+  try {
+    await pipeline(part.file, watched, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw refusalOfUpload(error, tooLarge);
+  }
+  if (part.file.truncated) throw refuse(tooLarge);
+  const type = await fileTypeFromFile(path);
+  return { path, sizeBytes, sha256: hash.digest('hex'), type: type?.mime, end, isLocked };
 }

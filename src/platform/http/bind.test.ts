@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { bindTo } from './bind.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 
 test('a caller who leaves before a file comes is no failure', async () => {
@@ -45,4 +48,32 @@ test('what an address names without a value is not said: a number would read zer
     ['latitude=0&q=x', { latitude: 0, q: 'x' }],
   ] as const)
     expect((await http.inject(`/near?${query}`)).json()).toEqual(said);
+});
+
+test('files that are long to receive keep nobody of their company from reading', async () => {
+  const http = fastify({ forceCloseConnections: true });
+  const viewer = { userId: 'a', side: 'ordering', company: { id: 'b' } } as Viewer;
+  const services = { loadViewer: async () => viewer, clock: () => new Date() } as Partial<Services>;
+  const bind = bindTo(http, services as Services);
+  const endless: PassThrough[] = [];
+  bind.signedIn(endpoint('signed-in').route({ method: 'GET', path: '/file' }), async () => {
+    const bytes = new PassThrough();
+    bytes.write('begun');
+    endless.push(bytes);
+    return new Download(bytes, { 'content-type': 'application/pdf' });
+  });
+  const said = endpoint('signed-in').route({ method: 'GET', path: '/read' }).output(z.string());
+  bind.signedIn(said, async () => 'read');
+  const address = await http.listen({ host: '127.0.0.1', port: 0 });
+  const receiving = new AbortController();
+  const begun = await Promise.all(
+    Array.from({ length: 6 }, () => fetch(`${address}/file`, { signal: receiving.signal })),
+  );
+  expect(begun.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(await (await fetch(`${address}/read`)).text()).toBe('read');
+  // A reader who leaves lets go of the file.
+  const closed = Promise.all(endless.map((bytes) => once(bytes, 'close')));
+  receiving.abort();
+  await closed;
+  await http.close();
 });

@@ -18,6 +18,7 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { languageOf, sayOf } from './language.ts';
 import { type InLane, openLanes } from './lanes.ts';
+import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
 
@@ -40,7 +41,7 @@ type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Met
 type Handler<C extends AnyContractProcedure, V> = (
   input: InputOf<C>,
   call: Call<V>,
-) => Promise<OutputOf<C> | JsonText | FastifyReply>;
+) => Promise<OutputOf<C> | JsonText | Download | FastifyReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -181,7 +182,8 @@ function register(
         upload,
       };
       const output = await carryOut(request.viewer, input, () => handle(input, call as never));
-      // Sent by the handler itself, as files are; or its reader left in the middle.
+      if (output instanceof Download) return output.sendBy(reply);
+      // Sent by the handler itself; or its reader left in the middle.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();

@@ -56,6 +56,9 @@ async function start({ connection, db, log }: Surroundings, bounds: readonly Bou
   const stop = () => boss.stop({ graceful: true, timeout: graceMs });
   try {
     await boss.start();
+    // Of an older version, that nobody would answer.
+    const names = bounds.map(({ work }) => work.name);
+    for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
     for (const bound of bounds) {
       const { name, cron, places } = bound.work;
       if (cron) await ensureQueue(boss, bound.work);

@@ -71,11 +71,13 @@ interface Row {
 const statement = {
   name: 'load-viewer',
   text: `
-    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.email_verified, p.avatar_file_id AS avatar_id, p.active_roles, p.selected_role,
+    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.email_verified, p.active_roles, p.selected_role,
       w.preferred_language AS language,
-      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name, c.logo_file_id AS logo_id,
+      c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name,
       plan_at(c.plan, c.next_plan, c.next_plan_on, $3) AS plan, m.role AS membership,
       c.is_ordering, c.is_provider,
+      (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS avatar_id,
+      (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS logo_id,
       CASE WHEN m.limited_to_sites THEN ARRAY(
         SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
         WHERE a.user_id = u.id AND t.company_id = c.id) END AS site_ids,

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { upload } from '../../test/multipart.ts';
+import { chooseFile, pdf, png } from '../../test/papers.ts';
+import { listFiles, readText } from '../../test/architecture/source-files.ts';
+import { sweepFiles } from '../platform/files/sweep.ts';
+import { kept } from './attachments.ts';
+
+let whileStored = async () => {};
+const app = await startTestApp({
+  store: (disk) => ({
+    ...disk,
+    putFile: async (key, path) => {
+      await disk.putFile(key, path);
+      await whileStored();
+    },
+  }),
+});
+const company = await app.company();
+const owner = await app.person({ company });
+const provider = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+const sweep = (now: Date) => sweepFiles({ db: app.db, files: app.files, now, ...kept });
+const left = async () => {
+  const folders = ['photos', 'documents', 'faces', 'directory'];
+  const found = folders.map((folder) => Array.fromAsync(app.files.listBefore(folder, hours(1000))));
+  return (await Promise.all(found)).flat(2).length;
+};
+const kinds = async () =>
+  (await app.db.selectFrom('attachments').select('owner_kind').orderBy('owner_kind').execute()).map(
+    (row) => row.owner_kind,
+  );
+
+/** One of each kind, a filed paper and a draft. */
+async function fill() {
+  await upload(owner, '/api/profile/avatar', png, 'moi.png', 'file', 'PUT');
+  await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT');
+  const { body: request } = await owner.post('/api/requests', { siteId: await app.site(company), title: 'Fuite' });
+  await upload(owner, `/api/requests/${request.id}/photos`, png, 'a.png');
+  await chooseFile(provider, 'rib', pdf);
+  await chooseFile(provider, 'kbis', pdf);
+  await provider.post('/api/documents', { kind: 'kbis', issuedOn: '2026-11-01' });
+}
+
+test('what belongs to somebody stays, however old; what its owner left behind goes', async () => {
+  await fill();
+  const before = await left();
+  expect(await sweep(hours(24 * 900))).toBe(0);
+  expect(await kinds()).toEqual(['avatar', 'document', 'document', 'logo', 'request']);
+  await app.db.deleteFrom('requests').execute();
+  await app.db.deleteFrom('provider_documents').execute();
+  await app.db.deleteFrom('profiles').where('user_id', '=', owner.userId).execute();
+  await sweep(hours(1));
+  expect(await kinds()).toEqual(['document', 'logo']);
+  // Their bytes are younger than a day: as those of an upload whose transaction has not ended.
+  expect(await left()).toBe(before);
+  expect(await sweep(hours(25))).toBe(4);
+  expect(await left()).toBe(before - 4);
+});
+
+test('bytes that nothing names go after a day; those of an import that goes on stay, and of one that is over go', async () => {
+  const before = await left();
+  const line = { source: 'upload', file_name: 'a.csv', data_on: '2026-11-01', created_at: new Date() };
+  const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'] as const;
+  const [over, under] = ids.map((id) => ({ ...line, id, storage_key: `directory/${id}.csv` }));
+  if (!over || !under) throw new Error('two imports');
+  await app.db
+    .insertInto('directory_imports')
+    .values({ ...over, state: 'failed', finished_at: new Date() })
+    .execute();
+  await app.db
+    .insertInto('directory_imports')
+    .values({ ...under, state: 'reading' })
+    .execute();
+  for (const key of ['documents/dead', 'photos/dead', 'photos/dead-thumb', over.storage_key, under.storage_key]) {
+    await app.files.putStream(key, Readable.from([pdf]));
+  }
+  expect(await sweep(hours(23))).toBe(0);
+  expect(await sweep(hours(25))).toBe(4);
+  expect(await left()).toBe(before + 1);
+  expect(await app.files.read(under.storage_key)).not.toBeNull();
+});
+
+test('an upload in progress is let alone while its bytes are stored', async () => {
+  const writer = await app.person({ company });
+  const before = await left();
+  const { body: request } = await writer.post('/api/requests', { siteId: await app.site(company), title: 'Fuite' });
+  whileStored = async () => expect(await sweep(new Date())).toBe(0);
+  expect((await upload(writer, `/api/requests/${request.id}/photos`, png, 'a.png')).status).toBe(201);
+  whileStored = async () => {};
+  expect(await left()).toBe(before + 2);
+});
+
+test('what a process that died was receiving goes after a day, what comes now stays', async () => {
+  const { scratch } = app.files;
+  for (const name of ['upload-dead', 'upload-now']) mkdirSync(join(scratch, name), { recursive: true });
+  utimesSync(join(scratch, 'upload-dead'), hours(-25), hours(-25));
+  await sweep(new Date());
+  expect(readdirSync(scratch)).toEqual(['upload-now']);
+});
+
+test('every kind that a slice declares is swept', async () => {
+  const slices = listFiles().filter((file) => /^src\/features\/.*\.ts$/.test(file));
+  const declared = slices.filter((file) => readText(file).includes(': AttachmentKind = {'));
+  expect(declared).toHaveLength(kept.kinds.length);
+});

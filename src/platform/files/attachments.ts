@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Accepted, Judged } from './accepted.ts';
+import type { FileStore } from './store.ts';
+import { limitsOf, receive } from './upload.ts';
+
+/** What a slice declares of the files it keeps; conditions read the attachment as `f`. */
+export interface AttachmentKind {
+  /** As rows name it, for good. */
+  kind: string;
+  /** Where their bytes are put. */
+  folder: string;
+  /** One of an owner: the next takes its place; or many, in order. */
+  each: 'one' | 'many';
+  accepted: Accepted;
+  /** Its owner is still there: else it is swept. */
+  owned: RawBuilder<SqlBool>;
+  /** The viewer reaches what it belongs to, and so reads it. */
+  reach: (viewer: Viewer, now: Date) => RawBuilder<SqlBool>;
+  /** How it is sent, besides its type and its name. */
+  headers: Record<string, string>;
+  /** Before it is read: what is to be written down of it. */
+  onRead?: (call: Reading, ownerId: string) => Promise<void>;
+}
+
+interface Stored {
+  db: Kysely<DB>;
+  files: FileStore;
+}
+
+export interface Reading extends Stored {
+  viewer: Viewer;
+  now: Date;
+}
+
+export interface Keeping extends Reading {
+  upload: (options: ReturnType<typeof limitsOf>) => Promise<MultipartFile | undefined>;
+}
+
+export interface Kept extends Omit<Judged, 'forms'> {
+  id: string;
+}
+
+/** Whose a file is; `companyId` with whom it goes. */
+interface Owner {
+  id: string;
+  companyId: string | null;
+}
+
+interface Place {
+  owner?: string;
+  id?: string;
+}
+
+/** Takes attachments away in a transaction; answers how many. */
+type Forget = (kind: AttachmentKind, place: Place) => Promise<number>;
+
+const at = ({ owner, id }: Place) =>
+  sql<SqlBool>`${owner ? sql`f.owner_id = ${owner}` : sql`true`} AND ${id ? sql`f.id = ${id}` : sql`true`}`;
+
+/** Every form a file was stored in; those it has not are removed in vain. */
+const formsOf = (key: string) => [key, `${key}-thumb`];
+
+/** Once nothing names them; what fails is swept. */
+const removeBytes = ({ files }: Pick<Stored, 'files'>, keys: readonly string[]) =>
+  Promise.allSettled(keys.flatMap(formsOf).map((key) => files.remove(key)));
+
+/** A transaction that takes files away: their bytes go once it has forgotten them. */
+export async function forgetting<T>(
+  { db, files }: Stored,
+  work: (trx: Transaction<DB>, forget: Forget) => Promise<T>,
+): Promise<T> {
+  const gone: string[] = [];
+  const done = await db.transaction().execute((trx) =>
+    work(trx, async ({ kind }, place) => {
+      const { rows } = await sql<{ key: string }>`DELETE FROM attachments f
+        WHERE f.owner_kind = ${kind} AND ${at(place)} RETURNING f.storage_key AS key`.execute(trx);
+      gone.push(...rows.map(({ key }) => key));
+      return rows.length;
+    }),
+  );
+  await removeBytes({ files }, gone);
+  return done;
+}
+
+/**
+ * Keeps the file of the form: written down as it comes, judged, stored, then named by `keep` in the transaction that
+ * says whose it is. When that fails the bytes go again.
+ */
+export async function keepAttachment<T>(
+  act: Keeping,
+  kind: AttachmentKind,
+  work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
+): Promise<T> {
+  const { db, files, viewer, now } = act;
+  const { maxBytes, tooLarge, lacking, judge } = kind.accepted;
+  const part = await act.upload(limitsOf(maxBytes));
+  if (!part) throw refuseFields({ path: ['file'], message: lacking });
+  const id = uuidv7(now.getTime());
+  const key = `${kind.folder}/${id}`;
+  await mkdir(files.scratch, { recursive: true });
+  const folder = await mkdtemp(join(files.scratch, 'upload-'));
+  try {
+    const { forms, ...judged } = await judge(await receive(part, join(folder, 'file'), tooLarge), part.filename);
+    for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
+    return await forgetting(act, (trx, forget) =>
+      work(trx, async (owner) => {
+        if (kind.each === 'one') {
+          // Two first ones at once: the second finds the first, and takes its place.
+          await sql`SELECT pg_advisory_xact_lock(hashtext(${`${kind.kind} ${owner.id}`}))`.execute(trx);
+          await forget(kind, { owner: owner.id });
+        }
+        await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
+            size_bytes, sha256, width, height, storage_key, created_at)
+          SELECT ${id}, ${kind.kind}, ${owner.id}, coalesce(max(position) + 1, 0), ${owner.companyId}, ${viewer.userId},
+            ${judged.name}, ${judged.contentType}, ${judged.sizeBytes}, ${judged.sha256}, ${judged.width},
+            ${judged.height}, ${key}, ${now}
+          FROM attachments WHERE owner_kind = ${kind.kind} AND owner_id = ${owner.id}`.execute(trx);
+        return { id, ...judged };
+      }),
+    );
+  } catch (error) {
+    // A commit whose answer was lost still names them; in doubt they are left to the sweep.
+    const row = db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst();
+    if (!(await row.catch(() => true))) await removeBytes({ files }, [key]);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An attachment that is read. */
+export interface Opened {
+  bytes: Readable;
+  name: string;
+  contentType: string;
+  headers: Record<string, string>;
+}
+
+/** Opens an attachment of these kinds for a viewer who reaches what it belongs to; absent for anybody else. */
+export async function openAttachment(
+  call: Reading,
+  kinds: readonly AttachmentKind[],
+  { form = '', ...place }: Place & { form?: '' | '-thumb' },
+): Promise<Opened> {
+  const reached = kinds.map((one) => sql`(f.owner_kind = ${one.kind} AND ${one.reach(call.viewer, call.now)})`);
+  const { rows } = await sql<{ kind: string; owner: string; key: string; contentType: string; name: string }>`
+    SELECT f.owner_kind AS kind, f.owner_id AS owner, f.storage_key AS key, f.content_type AS "contentType", f.name
+    FROM attachments f WHERE ${at(place)} AND (${sql.join(reached, sql` OR `)})`.execute(call.db);
+  const [found] = rows;
+  const kind = kinds.find((one) => one.kind === found?.kind);
+  const bytes = found && (await call.files.read(`${found.key}${form}`));
+  if (!kind || !bytes) throw refuse(problems.NOT_FOUND);
+  try {
+    await kind.onRead?.(call, found.owner);
+  } catch (error) {
+    bytes.destroy();
+    throw error;
+  }
+  return { bytes, name: found.name, contentType: found.contentType, headers: kind.headers };
+}

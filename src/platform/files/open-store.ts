@@ -1,0 +1,12 @@
+import type { Config } from '#platform/config.ts';
+import { assertBucket } from '#platform/s3-settings.ts';
+import { s3Store } from './s3-store.ts';
+import { diskStore, type FileStore } from './store.ts';
+
+/** Where this installation keeps its files: its bucket, or its data folder. */
+export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (!s3) return diskStore(dataDir);
+  const store = await s3Store(s3, dataDir);
+  await assertBucket(store, s3);
+  return store;
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Disk } from 'flydrive';
+import { type FileStore, storeOn } from './store.ts';
+
+/** A bucket, and who opens it. */
+export interface S3Settings {
+  bucket: string;
+  /** Undefined: Amazon's, of the region. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path of addresses, not in their host. */
+  pathStyle: boolean;
+}
+
+/** As many files are read and written at once by this process. */
+const sockets = { maxSockets: 200 };
+const connectMs = 5000;
+const silenceMs = 60_000;
+
+const statusOf = (error: unknown) =>
+  (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause?.$metadata?.httpStatusCode;
+
+/** Files in a bucket of any S3, which stays private: what is read passes through the program. */
+export async function s3Store(settings: S3Settings, dataDir: string): Promise<FileStore> {
+  // Twenty megabytes of code, for who asked for it.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      ...(endpoint && { endpoint }),
+      forcePathStyle: pathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      visibility: 'private',
+      supportsACL: false,
+      // Else written as trailers, which many an S3 does not know.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: connectMs,
+        socketTimeout: silenceMs,
+        httpAgent: sockets,
+        httpsAgent: sockets,
+      },
+    }),
+  );
+  const store = storeOn(disk, join(dataDir, 'incoming'));
+  return {
+    ...store,
+    // S3 wants the length first.
+    async putStream(key, stream) {
+      await mkdir(store.scratch, { recursive: true });
+      const folder = await mkdtemp(join(store.scratch, 'stream-'));
+      const path = join(folder, 'file');
+      try {
+        await pipeline(stream, createWriteStream(path));
+        await store.putFile(key, path);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async read(key) {
+      try {
+        return await disk.getStream(key);
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+  };
+}
