@@ -62,10 +62,14 @@ export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output
 export const sentence = z.string();
 
 /** Answered where the caller may do an act or not, with the reason. */
-export const allowedSchema = z.discriminatedUnion('allowed', [
+export const verdictSchema = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),
   z.object({ allowed: z.literal(false), code: z.string(), reason: sentence }),
 ]);
+
+/** The acts of an answer, by their names. */
+export const actsSchema = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, verdictSchema])) as Record<Name, typeof verdictSchema>);
 
 /** The version the caller last read; a move on another one answers 409 STALE. */
 export const version = z.coerce.number().int().positive();

@@ -75,10 +75,23 @@ export function refuseFields(...issues: Issue[]): Refusal {
 }
 
 /** An act on offer to the viewer, or the reason why not; screens show it and never derive a right. */
-export type Allowed = { allowed: true } | { allowed: false; code: string; reason: string };
+export type Verdict = { allowed: true } | { allowed: false; code: string; reason: string };
 
-export const allowed: Allowed = { allowed: true };
+export const allowed: Verdict = { allowed: true };
 
-export function denied(problem: Problem): Allowed {
-  return { allowed: false, code: problem.code, reason: problem.message };
+/** What each denial stands for: its status is not on the wire. */
+const denials = new WeakMap<Verdict, Problem>();
+
+export function denied(problem: Problem): Verdict {
+  const verdict: Verdict = { allowed: false, code: problem.code, reason: problem.message };
+  denials.set(verdict, problem);
+  return verdict;
+}
+
+/** What a rule found, as an answer shows it. */
+export const verdictOf = (problem: Problem | null | undefined): Verdict => (problem ? denied(problem) : allowed);
+
+/** Throws the refusal that a verdict stands for. */
+export function assertAllowed(verdict: Verdict, data?: unknown): void {
+  if (!verdict.allowed) throw refuse(denials.get(verdict) ?? problems.FORBIDDEN, data);
 }

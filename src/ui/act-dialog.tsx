@@ -1,12 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Verdict } from '#common/problems.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureOf, type Failure } from './errors.ts';
 import { Note } from './note.tsx';
 import { Remedy } from './remedy.tsx';
+import { toast } from './toaster.tsx';
 import { useWords } from './words.ts';
 
-export interface ActDialogProps {
+export interface ActDialogProps<Answer> {
   /** Open as long as it is mounted, unless told. */
   open?: boolean;
   onClose: () => void;
@@ -18,11 +20,17 @@ export interface ActDialogProps {
   tone?: 'primary' | 'danger';
   /** The fields of the act; `problem('reason')` is what the server found wrong with one. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
-  /** Throws when the server refuses: the dialog stays, with what was typed, and says why. False: it stays too. */
-  onConfirm: () => Promise<void | false>;
-  /** Reads the thing again after somebody else changed it, so that the act can be tried on what it is now. */
-  onRefresh?: () => Promise<unknown>;
-  /** Why the act is refused, as last read from the server. */
+  /** Does the act. Throws when the server refuses: the dialog stays, with what was typed, and says why. False: it stays too. */
+  onConfirm: () => Promise<Answer>;
+  /** What is said once it is done. */
+  done?: string | ((answer: Exclude<Answer, false>) => string);
+  /** What follows once all is read again: where it leads. */
+  onDone?: (answer: Exclude<Answer, false>) => void;
+  /** Reads again what the act changed; or what somebody else did, so that it can be tried on what that is now. */
+  refresh?: (() => Promise<unknown>) | undefined;
+  /** The act, as last read from the server. */
+  verdict?: Verdict | undefined;
+  /** Why it cannot be done yet, in the words of the screen. */
   refused?: string | null | undefined;
   /** The fields already say why. */
   quiet?: boolean;
@@ -31,7 +39,7 @@ export interface ActDialogProps {
 const isStale = (failure: Failure | null) => failure !== null && /(^|_)STALE$/.test(failure.code);
 
 /** Asks before a move of the domain; says refusals inside, and conflicts with a way to go on. */
-export function ActDialog({
+export function ActDialog<Answer>({
   open = true,
   onClose,
   title,
@@ -40,10 +48,13 @@ export function ActDialog({
   tone = 'primary',
   children,
   onConfirm,
-  onRefresh,
-  refused,
+  done,
+  onDone,
+  refresh,
+  verdict = { allowed: true },
+  refused = verdict.allowed ? null : verdict.reason,
   quiet = false,
-}: ActDialogProps) {
+}: ActDialogProps<Answer>) {
   const t = useWords();
   const form = useId();
   const [busy, setBusy] = useState(false);
@@ -56,17 +67,26 @@ export function ActDialog({
   const fields = children?.(problem);
   const others = failure?.issues.filter(({ path }) => !shown.has(path.join('.'))) ?? [];
 
-  async function attempt(work: () => Promise<unknown>, done: () => void) {
+  async function attempt(work: () => Promise<unknown>) {
     setBusy(true);
     try {
-      const answer = await work();
+      await work();
       setFailure(null);
-      if (answer !== false) done();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
+  }
+
+  async function confirm() {
+    const confirmed = await onConfirm();
+    if (confirmed === false) return;
+    const answer = confirmed as Exclude<Answer, false>;
+    if (done) toast.success(typeof done === 'string' ? done : done(answer));
+    await refresh?.();
+    onDone?.(answer);
+    close();
   }
 
   function close() {
@@ -83,8 +103,8 @@ export function ActDialog({
       footer={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          {isStale(failure) && onRefresh ? (
-            <Button variant="primary" loading={busy} onClick={() => void attempt(onRefresh, () => {})}>
+          {isStale(failure) && refresh ? (
+            <Button variant="primary" loading={busy} onClick={() => void attempt(refresh)}>
               {t('refresh')}
             </Button>
           ) : (
@@ -103,7 +123,7 @@ export function ActDialog({
           event.preventDefault();
           // A dialog is drawn inside the tree of the page: its form is not the page's.
           event.stopPropagation();
-          if (!busy && !refused) void attempt(onConfirm, close);
+          if (!busy && !refused) void attempt(confirm);
         }}
       >
         {fields}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
-import { accessKinds, accessProblems, accessStates } from './access-request.rules.ts';
+import { accessActs, accessKinds, accessProblems, accessStates } from './access-request.rules.ts';
 
 const tags = ['access-requests'];
 export { accessKinds, accessStates };
@@ -55,7 +55,7 @@ const adminDetail = adminItem.extend({
 export type AccessDetail = z.output<typeof adminDetail>;
 
 const counts = z.object({ pending: z.int(), more_info: z.int(), accepted: z.int(), refused: z.int() });
-const own = [problems.NOT_FOUND, accessProblems.ACCESS_DECIDED, accessProblems.ACCESS_STALE];
+const { refusals } = accessActs;
 
 export const accessRequestContract = {
   ask: endpoint('signed-in', [accessProblems.ALREADY_ASKED, accessProblems.ROLE_HELD, accessProblems.NOT_LIMITED], {
@@ -67,11 +67,11 @@ export const accessRequestContract = {
   mine: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/access-requests', summary: 'Own requests, newest first', tags })
     .output(z.array(request)),
-  complete: endpoint('signed-in', own)
+  complete: endpoint('signed-in', refusals('complete'))
     .route({ method: 'POST', path: '/api/access-requests/{id}/complement', summary: 'Answer what was asked', tags })
     .input(z.object({ id, version, message: paragraph(2000).min(2) }))
     .output(request),
-  withdraw: endpoint('signed-in', own)
+  withdraw: endpoint('signed-in', refusals('withdraw'))
     .route({ method: 'POST', path: '/api/access-requests/{id}/withdrawal', summary: 'Withdraw an own request', tags })
     .input(z.object({ id, version }))
     .output(request),
@@ -90,7 +90,7 @@ export const accessRequestContract = {
     .route({ method: 'GET', path: '/api/admin/access-requests/{id}', summary: 'One request and its checks', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  accept: endpoint('admin', [...own, accessProblems.OWN_REQUEST])
+  accept: endpoint('admin', refusals('accept'))
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/acceptance', summary: 'Grant the access', tags })
     .input(
       z.object({
@@ -104,11 +104,11 @@ export const accessRequestContract = {
       }),
     )
     .output(adminDetail),
-  refuse: endpoint('admin', own)
+  refuse: endpoint('admin', refusals('refuse'))
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/refusal', summary: 'Refuse, saying why', tags })
     .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Indiquez le motif.') }))
     .output(adminDetail),
-  question: endpoint('admin', own)
+  question: endpoint('admin', refusals('question'))
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/question', summary: 'Ask for more', tags })
     .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Dites ce qui manque.') }))
     .output(adminDetail),

@@ -1,4 +1,5 @@
-import { defineProblems } from '#common/problems.ts';
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, problems } from '#common/problems.ts';
 
 export const accessKinds = ['role', 'company', 'sites'] as const;
 export type AccessKind = (typeof accessKinds)[number];
@@ -14,10 +15,33 @@ export const accessProblems = defineProblems({
   ACCESS_STALE: [409, 'Cette demande d’accès a été modifiée entre-temps.'],
 });
 
-/** Whether a request still waits, for the person or for the administrators. */
-export function isWaiting(state: AccessState): boolean {
-  return state === 'pending' || state === 'more_info';
+interface AccessFacts {
+  state: AccessState;
+  /** Of the one who acts. */
+  isOwn: boolean;
 }
+const { ACCESS_DECIDED, ACCESS_STALE, OWN_REQUEST } = accessProblems;
+const waiting = { from: ['pending', 'more_info'], otherwise: ACCESS_DECIDED } as const;
+const answered = { ...waiting, side: 'admin' } as const;
+const own = {
+  ...waiting,
+  side: 'anyone',
+  first: [[problems.NOT_FOUND, ({ isOwn }: AccessFacts) => !isOwn]],
+} as const;
+
+/** What may be done with a request that waits: its person completes or withdraws it, the administrators answer it. */
+export const accessActs = defineActs({
+  stale: ACCESS_STALE,
+  companies: (_: AccessFacts) => ({}),
+  acts: {
+    complete: { ...own, to: 'pending' },
+    withdraw: { ...own, to: 'withdrawn' },
+    // Nobody grants themselves: another administrator reads it.
+    accept: { ...answered, to: 'accepted', unless: [[OWN_REQUEST, ({ isOwn }) => isOwn]] },
+    refuse: { ...answered, to: 'refused' },
+    question: { ...answered, to: 'more_info' },
+  },
+});
 
 /** «AC-0412» */
 export function accessNumber(number: number): string {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { accessInput, AccessRequest } from './access-request.contract.ts';
@@ -10,14 +9,11 @@ import { readOwnRequest } from './access-request.queries.ts';
 import { accessProblems } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /** Asks the administrators for a casquette, a company or sites; one waiting request of a kind at a time. */
-export async function askAccess({ db, viewer, now }: Act, input: z.output<typeof accessInput>): Promise<AccessRequest> {
+export async function askAccess(
+  { db, viewer, now }: Call<Viewer>,
+  input: z.output<typeof accessInput>,
+): Promise<AccessRequest> {
   if (input.kind === 'role' && viewer.activeRoles.includes(input.wantedRole)) throw refuse(accessProblems.ROLE_HELD);
   if (input.kind === 'sites' && !viewer.company) throw refuse(problems.NO_COMPANY);
   if (input.kind === 'sites' && !viewer.company?.siteIds) throw refuse(accessProblems.NOT_LIMITED);

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import { grantRole } from '#features/accounts/account.public.ts';
 import { admitMember, limitMember } from '#features/companies/company.public.ts';
+import { type Call, carryOut, movesOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -10,19 +11,12 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
-import { accessNumber, accessProblems, type AccessState, isWaiting } from './access-request.rules.ts';
+import { accessActs, accessNumber, type AccessState } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-  publicUrl: string;
-}
+type Act = Call<Viewer> & { publicUrl: string };
 
-interface Which {
-  id: string;
-  version: number;
+interface Which extends Target {
   answer: string;
 }
 
@@ -32,7 +26,7 @@ export interface Grant extends Which {
   siteIds: string[];
 }
 
-async function hold(trx: Transaction<DB>, { id, version }: Which) {
+async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
   const row = await trx
     .selectFrom('access_requests as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -42,35 +36,27 @@ async function hold(trx: Transaction<DB>, { id, version }: Which) {
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
-  if (!row) throw refuse(problems.NOT_FOUND);
-  if (!isWaiting(row.state as AccessState)) throw refuse(accessProblems.ACCESS_DECIDED);
-  if (row.version !== version) throw refuse(accessProblems.ACCESS_STALE);
-  return row;
+  if (!row) return undefined;
+  const { version, state } = row;
+  return { row, facts: { id, version, state: state as AccessState, isOwn: row.user_id === userId } };
 }
 
-type Held = Awaited<ReturnType<typeof hold>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>['row'];
+
+const onRequest = carryOut(accessActs, movesOf('access_requests', ['id']), lock);
 
 /** Answers a waiting request: does what the answer means, writes it, mails it, in one transaction. */
 async function answer(
-  { db, viewer, now, publicUrl }: Act,
+  call: Act,
   which: Which,
-  state: 'accepted' | 'refused' | 'more_info',
-  work: (trx: Transaction<DB>, row: Held) => Promise<void> = async () => {},
+  act: 'accept' | 'refuse' | 'question',
+  work: (trx: Transaction<DB>, row: Locked) => Promise<void> = async () => {},
 ): Promise<AccessDetail> {
-  return db.transaction().execute(async (trx) => {
-    const row = await hold(trx, which);
+  const state = ({ accept: 'accepted', refuse: 'refused', question: 'more_info' } as const)[act];
+  return onRequest(call, act, which, async ({ trx, viewer, now, row, move }) => {
     await work(trx, row);
-    const decided = state !== 'more_info';
-    await trx
-      .updateTable('access_requests')
-      .set({
-        state,
-        answer: which.answer,
-        version: row.version + 1,
-        ...(decided && { decided_at: now, decided_by: viewer.userId }),
-      })
-      .where('id', '=', which.id)
-      .execute();
+    const decided = act !== 'question' && { decided_at: now, decided_by: viewer.userId };
+    await move({ answer: which.answer, ...decided });
     const data = { accessRequestId: which.id, userId: row.user_id, kind: row.kind };
     await record(trx, accessRequestEvents[`access-request.${state}`], { actor: viewer, data, now });
     await queueMail(trx, {
@@ -84,7 +70,7 @@ async function answer(
         role: row.wanted_role ?? '',
         target: row.target,
         answer: which.answer,
-        url: `${publicUrl}${path('profile')}#acces`,
+        url: `${call.publicUrl}${path('profile')}#acces`,
       },
       now,
     });
@@ -97,10 +83,8 @@ async function answer(
 /** Grants what was asked: the casquette, the company with its reach, or the sites. */
 export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
   const { viewer: actor, now } = act;
-  return answer(act, grant, 'accepted', async (trx, row) => {
+  return answer(act, grant, 'accept', async (trx, row) => {
     const userId = row.user_id;
-    // Nobody grants themselves: another administrator reads it.
-    if (userId === actor.userId) throw refuse(accessProblems.OWN_REQUEST);
     if (row.kind === 'role') {
       await grantRole(trx, { userId, role: row.wanted_role as Role, actor, now });
       return;
@@ -138,10 +122,10 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
 
 /** Refuses, with the reason that the person will read. */
 export function refuseAccess(act: Act, which: Which): Promise<AccessDetail> {
-  return answer(act, which, 'refused');
+  return answer(act, which, 'refuse');
 }
 
 /** Asks the person for more before deciding. */
 export function questionAccess(act: Act, which: Which): Promise<AccessDetail> {
-  return answer(act, which, 'more_info');
+  return answer(act, which, 'question');
 }

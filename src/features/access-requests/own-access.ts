@@ -1,59 +1,57 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import { type Call, carryOut, movesOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { AccessRequest } from './access-request.contract.ts';
 import { readOwnRequest } from './access-request.queries.ts';
-import { accessProblems, isWaiting } from './access-request.rules.ts';
+import { accessActs } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
+async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
+  await trx
+    .selectFrom('access_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  const row = await readOwnRequest(trx, userId, id);
+  return row && { row, facts: { ...row, isOwn: true } };
 }
 
+const onOwnRequest = carryOut(accessActs, movesOf('access_requests', ['id']), lock);
+
 /** Moves an own request that still waits. */
-async function move(
-  { db, viewer, now }: Act,
-  { id, version }: { id: string; version: number },
-  next: {
-    state: 'pending' | 'withdrawn';
-    message?: string;
-    event: 'access-request.completed' | 'access-request.withdrawn';
-  },
+async function moveOwn(
+  call: Call<Viewer>,
+  act: 'complete' | 'withdraw',
+  target: Target,
+  next: { message?: string; event: 'access-request.completed' | 'access-request.withdrawn' },
 ): Promise<AccessRequest> {
-  return db.transaction().execute(async (trx) => {
-    const row = await readOwnRequest(trx, viewer.userId, id);
-    if (!row) throw refuse(problems.NOT_FOUND);
-    if (!isWaiting(row.state)) throw refuse(accessProblems.ACCESS_DECIDED);
-    const { numUpdatedRows } = await trx
-      .updateTable('access_requests')
-      .set((set) => ({
-        state: next.state,
-        version: set('version', '+', 1),
-        // What was written stays above what completes it.
-        ...(next.message && {
-          message: sql<string>`right(message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}, 2000)`,
-        }),
-      }))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (!numUpdatedRows) throw refuse(accessProblems.ACCESS_STALE);
+  return onOwnRequest(call, act, target, async ({ trx, viewer, now, row, move }) => {
+    const { id } = row;
+    await move({
+      // What was written stays above what completes it.
+      ...(next.message && {
+        message: sql<string>`right(message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}, 2000)`,
+      }),
+    });
     const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };
     await record(trx, accessRequestEvents[next.event], { actor: viewer, data, now });
-    return { ...row, ...(await readOwnRequest(trx, viewer.userId, id)) };
+    const moved = await readOwnRequest(trx, viewer.userId, id);
+    if (!moved) throw refuse(problems.NOT_FOUND);
+    return moved;
   });
 }
 
 /** Adds what the administrators asked for; the request waits for them again. */
-export function completeAccess(act: Act, { message, ...which }: { id: string; version: number; message: string }) {
-  return move(act, which, { state: 'pending', message, event: 'access-request.completed' });
+export function completeAccess(call: Call<Viewer>, { message, ...target }: Target & { message: string }) {
+  return moveOwn(call, 'complete', target, { message, event: 'access-request.completed' });
 }
 
 /** Withdraws an own request that still waits. */
-export function withdrawAccess(act: Act, which: { id: string; version: number }) {
-  return move(act, which, { state: 'withdrawn', event: 'access-request.withdrawn' });
+export function withdrawAccess(call: Call<Viewer>, target: Target) {
+  return moveOwn(call, 'withdraw', target, { event: 'access-request.withdrawn' });
 }

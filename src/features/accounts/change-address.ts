@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -13,15 +14,9 @@ import { recoveryProblems } from './recovery.contract.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /** Mails a link to the address that the viewer's account is to change to; until it is opened nothing changes. */
 export async function askAddress(
-  act: Act & { publicUrl: string },
+  act: Call<Viewer> & { publicUrl: string },
   { email, password }: { email: string; password: string },
 ): Promise<{ email: string }> {
   const { db, viewer, now, publicUrl } = act;
@@ -43,7 +38,7 @@ export async function askAddress(
 }
 
 /** Gives up the change that waits for its link to be opened. */
-export async function forgetAddress({ db, viewer, now }: Act): Promise<void> {
+export async function forgetAddress({ db, viewer, now }: Call<Viewer>): Promise<void> {
   await db.transaction().execute((trx) => cancelLinks(trx, viewer.userId, 'change-email', now));
 }
 

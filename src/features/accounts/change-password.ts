@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { refuseFields } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { endSessions } from './end-sessions.ts';
@@ -12,7 +11,7 @@ import { accountEvents } from './account.events.ts';
 
 /** Changes the viewer's password; on demand, signs them out everywhere else. */
 export async function changePassword(
-  act: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  act: Call<Viewer>,
   { currentPassword, password, signOutOthers }: PasswordChange,
 ): Promise<{ ended: number }> {
   const { db, viewer, now } = act;

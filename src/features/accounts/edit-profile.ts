@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Profile, type profileContract, profileProblems } from './profile.contract.ts';
@@ -11,10 +11,7 @@ import { accountEvents } from './account.events.ts';
 type Input = InputOf<typeof profileContract.edit>;
 
 /** Changes what is given of the viewer's profile; the log keeps which fields changed, never their values. */
-export async function editProfile(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  input: Input,
-): Promise<Profile> {
+export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Input): Promise<Profile> {
   if (input.role && !viewer.activeRoles.includes(input.role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   const before = await readProfile(db, viewer);
   const changed = (Object.keys(input) as (keyof Input)[]).filter(

@@ -1,15 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from './account.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 /** Signs a person out everywhere, but for one session when it is named; answers how many ended. */
 export async function endSessions(trx: Transaction<DB>, userId: string, except: string | null): Promise<number> {
@@ -22,7 +17,7 @@ export async function endSessions(trx: Transaction<DB>, userId: string, except: 
 }
 
 /** Signs somebody out everywhere, for an administrator. */
-export async function closeSessions({ db, viewer, now }: Act, userId: string): Promise<void> {
+export async function closeSessions({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, userId, null);
     if (count === 0) return;
@@ -31,7 +26,7 @@ export async function closeSessions({ db, viewer, now }: Act, userId: string): P
 }
 
 /** Ends one of the viewer's sessions. */
-export async function endSession({ db, viewer, now }: Act, id: string): Promise<{ ended: number }> {
+export async function endSession({ db, viewer, now }: Call<Viewer>, id: string): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('sessions')
@@ -45,7 +40,7 @@ export async function endSession({ db, viewer, now }: Act, id: string): Promise<
 }
 
 /** Ends every session of the viewer but this one. */
-export async function endOtherSessions({ db, viewer, now }: Act): Promise<{ ended: number }> {
+export async function endOtherSessions({ db, viewer, now }: Call<Viewer>): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, viewer.userId, viewer.sessionId);
     if (count > 0) await record(trx, accountEvents['session.ended'], { actor: viewer, data: { count }, now });

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import { isLegacy, type LegacyRole, legacyRoles, type Role, sideOf, successors } from '#common/roles.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -80,10 +81,7 @@ export async function migrateRoles(
 }
 
 /** Exchanges one of the viewer's own legacy casquettes; answers the viewer as they then are. */
-export async function migrateOwnRole(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  role: LegacyRole,
-): Promise<Viewer> {
+export async function migrateOwnRole({ db, viewer, now }: Call<Viewer>, role: LegacyRole): Promise<Viewer> {
   const { changed } = await db
     .transaction()
     .execute((trx) => migrateRoles(trx, { userIds: [viewer.userId], only: [role], bulk: false, actor: viewer, now }));

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { verifyPassword } from '#platform/session/password.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findCredential } from './account.queries.ts';
@@ -9,7 +8,7 @@ import { securityProblems } from './security.contract.ts';
 
 /** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
 export async function assertOwnPassword(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   password: string,
   field = 'password',
 ): Promise<void> {

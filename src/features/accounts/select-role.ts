@@ -1,17 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import { type Role, sideOf } from '#common/roles.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
 /** Switches to another of the viewer's casquettes; answers the viewer as they then are. */
-export async function selectRole(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  role: Role,
-): Promise<Viewer> {
+export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role): Promise<Viewer> {
   if (!viewer.activeRoles.includes(role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   if (role === viewer.role) return viewer;
   await db.transaction().execute(async (trx) => {

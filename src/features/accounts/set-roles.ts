@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { alike } from './account.queries.ts';
@@ -10,7 +10,7 @@ import { accountEvents } from './account.events.ts';
 
 /** Gives a person exactly these casquettes, in this order; one they wore and lose gives way to the first. */
 export async function setRoles(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   userId: string,
   roles: readonly Role[],
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { encode } from 'uqr';
 import { refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { base32, enrolmentUri, matchingStep } from '#platform/session/one-time-code.ts';
@@ -12,12 +13,6 @@ import { assertOwnPassword } from './own-password.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 /** The second factor of a person, its secret opened; undefined when none was drawn. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {
@@ -49,7 +44,7 @@ export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string):
 }
 
 /** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
-export async function prepareTwoFactor(act: Act, seal: Seal, password: string) {
+export async function prepareTwoFactor(act: Call<Viewer>, seal: Seal, password: string) {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
   const secret = randomBytes(20);
@@ -72,7 +67,7 @@ function drawQr(text: string): { size: number; path: string } {
 
 /** Turns the viewer's second factor on with a first code of their application; answers the recovery codes. */
 export async function enableTwoFactor(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   seal: Seal,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -100,7 +95,7 @@ export async function enableTwoFactor(
 }
 
 /** Draws new recovery codes for the viewer; the former serve no more. */
-export async function renewRecoveryCodes(act: Act, password: string): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(act: Call<Viewer>, password: string): Promise<{ recoveryCodes: string[] }> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
   if (!(await hasTwoFactor(db, viewer.userId))) throw refuse(securityProblems.TWO_FACTOR_OFF);
@@ -111,7 +106,7 @@ export async function renewRecoveryCodes(act: Act, password: string): Promise<{ 
 }
 
 /** Turns the viewer's second factor off and forgets its secret. */
-export async function disableTwoFactor(act: Act, password: string): Promise<void> {
+export async function disableTwoFactor(act: Call<Viewer>, password: string): Promise<void> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
   await db.transaction().execute(async (trx) => {
@@ -121,7 +116,7 @@ export async function disableTwoFactor(act: Act, password: string): Promise<void
 }
 
 /** Takes the second factor of somebody away, who can no longer prove it, for an administrator. */
-export async function liftSecondFactor({ db, viewer, now }: Act, userId: string): Promise<void> {
+export async function liftSecondFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
     await record(trx, accountEvents['two-factor.lifted'], { actor: viewer, data: { userId }, now });

@@ -1,18 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { adminNotificationEvents } from './admin-notification.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /** Changes the feed and tells the other admins, whose bells count the same notices. */
-async function change({ db, viewer, now }: Act, work: (trx: Transaction<DB>) => Promise<bigint>) {
+async function change({ db, viewer, now }: Call<Viewer>, work: (trx: Transaction<DB>) => Promise<bigint>) {
   return db.transaction().execute(async (trx) => {
     const changed = Number(await work(trx));
     if (changed > 0) {
@@ -23,7 +18,7 @@ async function change({ db, viewer, now }: Act, work: (trx: Transaction<DB>) => 
 }
 
 /** Marks a notice as read; doing it twice changes nothing. */
-export async function readNotice(act: Act, id: string) {
+export async function readNotice(act: Call<Viewer>, id: string) {
   return change(act, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('admin_notifications')
@@ -36,7 +31,7 @@ export async function readNotice(act: Act, id: string) {
 }
 
 /** Marks every unread notice as read. */
-export async function readAllNotices(act: Act) {
+export async function readAllNotices(act: Call<Viewer>) {
   return change(act, async (trx) => {
     const update = trx.updateTable('admin_notifications').set({ is_read: true }).where('is_read', '=', false);
     return (await update.executeTakeFirst()).numUpdatedRows;
@@ -44,7 +39,7 @@ export async function readAllNotices(act: Act) {
 }
 
 /** Deletes a notice, read or not. */
-export async function removeNotice(act: Act, id: string) {
+export async function removeNotice(act: Call<Viewer>, id: string) {
   return change(act, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('admin_notifications').where('id', '=', id).executeTakeFirst();
     if (!numDeletedRows) throw refuse(problems.NOT_FOUND);
@@ -53,7 +48,7 @@ export async function removeNotice(act: Act, id: string) {
 }
 
 /** Deletes the notices that are read. */
-export async function removeReadNotices(act: Act) {
+export async function removeReadNotices(act: Call<Viewer>) {
   return change(act, async (trx) => {
     return (await trx.deleteFrom('admin_notifications').where('is_read', '=', true).executeTakeFirst()).numDeletedRows;
   });

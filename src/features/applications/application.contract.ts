@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  actsSchema,
   endpoint,
   id,
   line,
@@ -18,7 +18,7 @@ import { companyProblems } from '#features/companies/company.rules.ts';
 import { outline } from '#features/providers/area.contract.ts';
 import { means, meansTeam } from '#features/providers/provider.contract.ts';
 import { qualification } from '#features/providers/qualification.contract.ts';
-import { applicationProblems, applicationStates, moves, networkStates, steps } from './application.rules.ts';
+import { applicationStates, decisionActs, fileActs, moves, networkStates, steps } from './application.rules.ts';
 
 const tags = ['applications'];
 export { steps };
@@ -122,7 +122,7 @@ const application = z.object({
   /** What is missing before it can be sent: a step, a field, a sentence. */
   missing: z.array(issue),
   moves: z.array(move),
-  acts: z.object({ edit: allowedSchema, submit: allowedSchema }),
+  acts: actsSchema(fileActs.names),
 });
 export type Application = z.output<typeof application>;
 
@@ -158,14 +158,7 @@ const adminDetail = z.object({
     z.object({ id, kind: z.string(), state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']) }),
   ),
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
-  acts: z.object({
-    in_review: allowedSchema,
-    more_info: allowedSchema,
-    approved: allowedSchema,
-    rejected: allowedSchema,
-    suspended: allowedSchema,
-    reinstated: allowedSchema,
-  }),
+  acts: actsSchema(decisionActs.names),
 });
 export type ApplicationDetail = z.output<typeof adminDetail>;
 
@@ -179,16 +172,8 @@ const found = z.object({
   active: z.boolean(),
 });
 
-const written = [applicationProblems.APPLICATION_WITH_ADMINS, applicationProblems.APPLICATION_OVER];
-const stepProblems = [...written, applicationProblems.APPLICATION_STALE];
-const own = [
-  problems.NOT_FOUND,
-  applicationProblems.APPLICATION_STALE,
-  applicationProblems.APPLICATION_ELSEWHERE,
-  applicationProblems.PAPERS_UNVERIFIED,
-  applicationProblems.NOT_IN_NETWORK,
-  applicationProblems.NOT_SUSPENDED,
-];
+const edited = fileActs.refusals('edit');
+const { refusals } = decisionActs;
 const admin = '/api/admin/applications';
 const qualificationVerification = `${admin}/{id}/qualifications/{qualificationId}/verification` as const;
 const judged = z.object({ id, qualificationId: id });
@@ -204,27 +189,27 @@ export const applicationContract = {
     .route({ method: 'GET', path: '/api/company-register', summary: 'What the public register says of a SIRET', tags })
     .input(z.object({ siret: line(20).transform((text) => text.replace(/[\s.-]/g, '')) }))
     .output(z.object({ state: z.enum(['found', 'unknown', 'unavailable', 'off']), company: found.nullable() })),
-  writeCompany: endpoint('provider', [...stepProblems, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
+  writeCompany: endpoint('provider', [...edited, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
     .route({ method: 'PUT', path: '/api/application/company', summary: 'Step 1: the company', tags })
     .input(companyStepInput)
     .output(application),
-  writeTrades: endpoint('provider', stepProblems)
+  writeTrades: endpoint('provider', edited)
     .route({ method: 'PUT', path: '/api/application/trades', summary: 'Step 2: trades and qualifications', tags })
     .input(tradesStepInput)
     .output(application),
-  writeArea: endpoint('provider', stepProblems, { perMinute: 20 })
+  writeArea: endpoint('provider', edited, { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/application/area', summary: 'Step 3: where it goes', tags })
     .input(areaStepInput)
     .output(application),
-  writeTeam: endpoint('provider', stepProblems)
+  writeTeam: endpoint('provider', edited)
     .route({ method: 'PUT', path: '/api/application/team', summary: 'Step 4: people and vehicles', tags })
     .input(teamStepInput)
     .output(application),
-  acceptTerms: endpoint('provider', written)
+  acceptTerms: endpoint('provider', edited)
     .route({ method: 'PUT', path: '/api/application/terms', summary: 'Step 6: accept the terms', tags })
     .input(z.object({ accepted: z.literal(true, { error: 'Acceptez la charte du réseau.' }) }))
     .output(application),
-  submit: endpoint('provider', stepProblems)
+  submit: endpoint('provider', fileActs.refusals('submit'))
     .route({ method: 'POST', path: '/api/application/submission', summary: 'Send it to the administrators', tags })
     .input(z.object({ version, message: paragraph(2000).default('') }))
     .output(application),
@@ -246,23 +231,23 @@ export const applicationContract = {
     .route({ method: 'GET', path: `${admin}/{id}`, summary: 'One application with its file', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  review: endpoint('admin', own)
+  review: endpoint('admin', refusals('in_review'))
     .route({ method: 'POST', path: `${admin}/{id}/review`, summary: 'Take it up', tags })
     .input(silent)
     .output(adminDetail),
-  question: endpoint('admin', own)
+  question: endpoint('admin', refusals('more_info'))
     .route({ method: 'POST', path: `${admin}/{id}/question`, summary: 'Ask for more', tags })
     .input(said('Dites ce qui manque.'))
     .output(adminDetail),
-  approve: endpoint('admin', own)
+  approve: endpoint('admin', refusals('approved'))
     .route({ method: 'POST', path: `${admin}/{id}/approval`, summary: 'Let the company into the network', tags })
     .input(silent)
     .output(adminDetail),
-  reject: endpoint('admin', own)
+  reject: endpoint('admin', refusals('rejected'))
     .route({ method: 'POST', path: `${admin}/{id}/rejection`, summary: 'Refuse it, saying why', tags })
     .input(said('Indiquez le motif.'))
     .output(adminDetail),
-  suspend: endpoint('admin', own)
+  suspend: endpoint('admin', refusals('suspended'))
     .route({ method: 'POST', path: `${admin}/{id}/suspension`, summary: 'Take the company out, saying why', tags })
     .input(said('Indiquez le motif.'))
     .output(adminDetail),
@@ -274,7 +259,7 @@ export const applicationContract = {
     .route({ method: 'DELETE', path: qualificationVerification, summary: 'Take that confirmation back', tags })
     .input(judged)
     .output(adminDetail),
-  reinstate: endpoint('admin', own)
+  reinstate: endpoint('admin', refusals('reinstated'))
     .route({ method: 'POST', path: `${admin}/{id}/reinstatement`, summary: 'Let a suspended company back', tags })
     .input(silent)
     .output(adminDetail),

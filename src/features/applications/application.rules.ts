@@ -1,5 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, type Issue } from '#common/problems.ts';
 
 export const applicationStates = ['draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -34,47 +34,60 @@ export const applicationProblems = defineProblems({
   NOT_SUSPENDED: [409, 'Cette entreprise n’est pas suspendue.'],
 });
 
-/** Who looks at an application of their company. */
-export interface Actor {
-  side: Side;
-  membership: MembershipRole | null;
+const {
+  APPLICATION_ELSEWHERE,
+  APPLICATION_OVER,
+  APPLICATION_STALE,
+  APPLICATION_WITH_ADMINS,
+  NOT_IN_NETWORK,
+  NOT_SUSPENDED,
+  PAPERS_UNVERIFIED,
+} = applicationProblems;
+// Never while the administrators hold it; a rejected file may be mended and sent again.
+const open = {
+  side: 'provider',
+  commits: true,
+  from: ['draft', 'more_info', 'approved', 'rejected'],
+  otherwise: APPLICATION_WITH_ADMINS,
+} as const;
+
+/** What a provider may do with its file. */
+export const fileActs = defineActs({
+  stale: APPLICATION_STALE,
+  companies: ({ companyId }: { state: ApplicationState; companyId: string }) => ({ provider: companyId }),
+  acts: {
+    edit: open,
+    submit: { ...open, to: 'submitted', unless: [[APPLICATION_OVER, ({ state }) => state === 'approved']] },
+  },
+});
+
+interface DecisionFacts {
+  state: ApplicationState;
+  network: NetworkState;
+  /** How many of the papers asked for are not verified. */
+  unverified: number;
 }
+const admin = { side: 'admin', otherwise: APPLICATION_ELSEWHERE } as const;
 
-/** Whether the provider may change its file in a state: never while the administrators hold it. */
-export function judgeEdit({ side, membership }: Actor, state: ApplicationState): Allowed {
-  if (side !== 'provider') return denied(problems.WRONG_SIDE);
-  if (!membership) return denied(problems.NO_COMPANY);
-  if (membership !== 'owner' && membership !== 'manager') return denied(problems.FORBIDDEN);
-  if (state === 'submitted' || state === 'in_review') return denied(applicationProblems.APPLICATION_WITH_ADMINS);
-  return allowed;
-}
-
-/** Whether the provider may send its file: a rejected one may be mended and sent again, an approved one is done with. */
-export function judgeSubmission(actor: Actor, state: ApplicationState): Allowed {
-  const verdict = judgeEdit(actor, state);
-  return verdict.allowed && state === 'approved' ? denied(applicationProblems.APPLICATION_OVER) : verdict;
-}
-
-export type Decision = 'in_review' | 'more_info' | 'approved' | 'rejected' | 'suspended' | 'reinstated';
-
-/** A file is taken up before anything is decided of it; one that is never completed may be closed. */
-const from: Record<'in_review' | 'more_info' | 'approved' | 'rejected', readonly ApplicationState[]> = {
-  in_review: ['submitted'],
-  more_info: ['in_review'],
-  approved: ['in_review'],
-  rejected: ['in_review', 'more_info'],
-};
-
-/** Whether an administrator may take a decision, from the state of the file and of the company. */
-export function judgeDecision(
-  decision: Decision,
-  { state, network, unverified }: { state: ApplicationState; network: NetworkState; unverified: number },
-): Allowed {
-  if (decision === 'suspended') return network === 'approved' ? allowed : denied(applicationProblems.NOT_IN_NETWORK);
-  if (decision === 'reinstated') return network === 'suspended' ? allowed : denied(applicationProblems.NOT_SUSPENDED);
-  if (!from[decision].includes(state)) return denied(applicationProblems.APPLICATION_ELSEWHERE);
-  return decision === 'approved' && unverified > 0 ? denied(applicationProblems.PAPERS_UNVERIFIED) : allowed;
-}
+/** What the administrators may decide: a file is taken up first; one that is never completed may be closed. */
+export const decisionActs = defineActs({
+  stale: APPLICATION_STALE,
+  companies: (_: DecisionFacts) => ({}),
+  acts: {
+    in_review: { ...admin, from: ['submitted'], to: 'in_review' },
+    more_info: { ...admin, from: ['in_review'], to: 'more_info' },
+    approved: {
+      ...admin,
+      from: ['in_review'],
+      to: 'approved',
+      unless: [[PAPERS_UNVERIFIED, ({ unverified }) => unverified > 0]],
+    },
+    rejected: { ...admin, from: ['in_review', 'more_info'], to: 'rejected' },
+    suspended: { side: 'admin', from: ({ network }) => network === 'approved', otherwise: NOT_IN_NETWORK },
+    reinstated: { side: 'admin', from: ({ network }) => network === 'suspended', otherwise: NOT_SUSPENDED },
+  },
+});
+export type Decision = (typeof decisionActs.names)[number];
 
 /** What completeness is judged on. */
 export interface File {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { listContacts, readCompany } from '#features/companies/company.public.ts';
@@ -6,12 +7,12 @@ import { readRgeLines } from '#features/directory/directory.public.ts';
 import { lackingPapers, readShelves } from '#features/documents/document.public.ts';
 import { readMeans } from '#features/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Application, ApplicationDetail, Decision } from './application.contract.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { Application, ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication, readApplicationRow } from './application.queries.ts';
-import { type Actor, judgeDecision, judgeEdit, judgeSubmission, missingOf, termsVersion } from './application.rules.ts';
+import { decisionActs, fileActs, missingOf, termsVersion } from './application.rules.ts';
 
-const decisions: readonly Decision[] = ['in_review', 'more_info', 'approved', 'rejected', 'suspended', 'reinstated'];
+const admin: Actor = { side: 'admin', companyId: null, membership: null };
 
 const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
 
@@ -48,7 +49,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
       lacking: lackingPapers(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
       termsAccepted: accepted === termsVersion,
     }),
-    acts: { edit: judgeEdit(actor, row.state), submit: judgeSubmission(actor, row.state) },
+    acts: fileActs.of(actor, { state: row.state, companyId }),
   };
   return {
     application,
@@ -63,8 +64,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
 
 /** The file of the viewer's company. */
 export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<Application> {
-  const actor = { side: viewer.side, membership: viewer.company.membership };
-  const { application } = await present(db, viewer.company.id, now, actor);
+  const { application } = await present(db, viewer.company.id, now, actorOf(viewer));
   return application;
 }
 
@@ -72,7 +72,7 @@ export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, 
 export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
   const companyId = await companyOfApplication(db, id);
   if (!companyId) throw refuse(problems.NOT_FOUND);
-  const { application, unverified, papers } = await present(db, companyId, now, { side: 'admin', membership: null });
+  const { application, unverified, papers } = await present(db, companyId, now, admin);
   const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
   const found = await readRgeLines(db, application.company.siret);
   return {
@@ -84,8 +84,6 @@ export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Prom
     unverified,
     papers,
     contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),
-    acts: Object.fromEntries(
-      decisions.map((decision) => [decision, judgeDecision(decision, facts)]),
-    ) as ApplicationDetail['acts'],
+    acts: decisionActs.of(admin, facts),
   };
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { judgeQualification } from '#features/providers/provider.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ApplicationDetail } from './application.contract.ts';
@@ -9,18 +8,12 @@ import { companyOfApplication } from './application.queries.ts';
 import { presentDetail } from './present-application.ts';
 import { applicationEvents } from './application.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /**
  * An administrator confirms a qualification of a file, or takes that back; the badge, the facet and the page follow. It is
  * known by its id, which changes with anything the provider changes of it: what was read is what is confirmed.
  */
 export async function verifyQualification(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { id, qualificationId }: { id: string; qualificationId: string },
   isVerified: boolean,
 ): Promise<ApplicationDetail> {

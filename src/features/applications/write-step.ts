@@ -1,15 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { reachKm } from '#common/outline.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/companies/company.public.ts';
 import { matchQualifications } from '#features/directory/directory.public.ts';
 import { providerEvents, shownPlace, writeArea, writeTeam, writeTrades } from '#features/providers/provider.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type {
   Application,
   areaStepInput,
@@ -17,23 +17,9 @@ import type {
   teamStepInput,
   tradesStepInput,
 } from './application.contract.ts';
-import { applicationProblems, judgeEdit, termsVersion } from './application.rules.ts';
-import { type Held, holdApplication } from './hold-application.ts';
+import { termsVersion } from './application.rules.ts';
+import { type LockedApplication, onOwnFile } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
-const refusals = { ...problems, ...applicationProblems };
-
-/** Refuses unless the viewer may do it with the file held: change it, unless said otherwise. */
-export function assertMay({ viewer }: Pick<Act, 'viewer'>, { state }: Held, judge = judgeEdit): void {
-  const verdict = judge({ side: viewer.side, membership: viewer.company.membership }, state);
-  if (!verdict.allowed) throw refuse(refusals[verdict.code as keyof typeof refusals]);
-}
 
 interface About {
   /** Of the file as its writer read it, when they say so. */
@@ -44,15 +30,12 @@ interface About {
 
 /** Holds the file, does the step, and answers the file as it stands then. */
 async function write(
-  act: Act,
-  step: (trx: Transaction<DB>, held: Held) => Promise<unknown>,
+  act: Call,
+  step: (trx: Transaction<DB>, held: LockedApplication) => Promise<unknown>,
   { version, changed }: About = {},
 ): Promise<Application> {
   const { db, viewer, now } = act;
-  await db.transaction().execute(async (trx) => {
-    const held = await holdApplication(trx, viewer.company.id, now);
-    assertMay(act, held);
-    if (version !== undefined && version !== held.version) throw refuse(applicationProblems.APPLICATION_STALE);
+  await onOwnFile(act, 'edit', { id: viewer.company.id, version }, async ({ trx, held, move }) => {
     await step(trx, held);
     if (changed && held.state === 'approved') {
       const data = { name: held.companyName, changed: [changed] };
@@ -63,18 +46,14 @@ async function write(
         now,
       });
     }
-    await trx
-      .updateTable('provider_applications')
-      .set({ version: held.version + 1, updated_at: now })
-      .where('id', '=', held.id)
-      .execute();
+    await move();
   });
   return presentApplication(db, viewer, now);
 }
 
 /** Step 1: the company as the register and its people say it. */
 export function writeCompany(
-  act: Act & { geocoder: Geocoder },
+  act: Call & { geocoder: Geocoder },
   { version, ...input }: CompanyStepInput,
 ): Promise<Application> {
   const step = async (trx: Transaction<DB>) => {
@@ -85,7 +64,7 @@ export function writeCompany(
 }
 
 /** Step 2: trades, and the certificates that prove them. */
-export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput>): Promise<Application> {
+export function writeTradesStep(act: Call, input: z.output<typeof tradesStepInput>): Promise<Application> {
   const today = parisDay(act.now);
   const over = input.qualifications.flatMap(({ expiresOn }, index) =>
     expiresOn < today
@@ -106,7 +85,7 @@ export function writeTradesStep(act: Act, input: z.output<typeof tradesStepInput
 
 /** Step 3: a radius as given, or the one that holds the départements named or what was drawn. */
 export async function writeAreaStep(
-  { geocoder, ...act }: Act & { geocoder: Geocoder },
+  { geocoder, ...act }: Call & { geocoder: Geocoder },
   input: z.output<typeof areaStepInput>,
 ): Promise<Application> {
   const { outline } = input;
@@ -128,12 +107,12 @@ export async function writeAreaStep(
 }
 
 /** Step 4: with whom and with what. */
-export function writeTeamStep(act: Act, input: z.output<typeof teamStepInput>): Promise<Application> {
+export function writeTeamStep(act: Call, input: z.output<typeof teamStepInput>): Promise<Application> {
   return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), { version: input.version, changed: 'team' });
 }
 
 /** Step 6: the terms of the network, as they are worded today. */
-export function acceptTerms(act: Act): Promise<Application> {
+export function acceptTerms(act: Call): Promise<Application> {
   return write(act, (trx, { id }) =>
     trx
       .updateTable('provider_applications')

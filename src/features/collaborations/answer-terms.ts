@@ -1,19 +1,7 @@
-import type { Kysely } from 'kysely';
 import { refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { collaborationProblems } from './collaboration.rules.ts';
-import { lockCollaboration, moveCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-interface Target {
-  id: string;
-  version: number;
-}
+import { onCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
 
 const waiting = (termsId: string | null): string => {
   if (!termsId) throw refuse(collaborationProblems.NOTHING_PROPOSED);
@@ -21,9 +9,8 @@ const waiting = (termsId: string | null): string => {
 };
 
 /** Agrees to what the other side proposes: it takes the place of what was agreed, and opens an invitation's collaboration. */
-export async function acceptTerms({ db, viewer, now }: Act, target: Target): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const held = await lockCollaboration(trx, viewer, 'accept', target);
+export async function acceptTerms(call: Call, target: Target): Promise<void> {
+  await onCollaboration(call, 'accept', target, async ({ trx, viewer, now, held, move }) => {
     const proposal = waiting(held.termsId);
     await trx
       .updateTable('collaboration_terms')
@@ -33,34 +20,29 @@ export async function acceptTerms({ db, viewer, now }: Act, target: Target): Pro
       .execute();
     await settleTerms(trx, proposal, { state: 'agreed', agreed_at: now }, now);
     const opens = held.state === 'invited';
-    await moveCollaboration(trx, held.id, opens ? { state: 'active', started_at: now } : {}, now);
+    await move(opens ? { state: 'active', started_at: now } : {});
     await recordMove(trx, opens ? 'accepted' : 'terms-agreed', held, { viewer, now });
   });
 }
 
 /** Declines what the other side proposes; an invitation is over with it, what was agreed before stays. */
-export async function declineTerms(
-  { db, viewer, now }: Act,
-  { reason, ...target }: Target & { reason: string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const held = await lockCollaboration(trx, viewer, 'decline', target);
+export async function declineTerms(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
+  await onCollaboration(call, 'decline', target, async ({ trx, viewer, now, held, move }) => {
     await settleTerms(trx, waiting(held.termsId), { state: 'declined', decline_reason: reason }, now);
     const closes = held.state === 'invited';
     const closing = { state: 'declined', closed_at: now, closed_by: viewer.company.id, close_reason: reason };
-    await moveCollaboration(trx, held.id, closes ? closing : {}, now);
+    await move(closes ? closing : {});
     await recordMove(trx, closes ? 'declined' : 'terms-declined', held, { viewer, data: { reason }, now });
   });
 }
 
 /** Takes the own proposal back; an invitation nobody answered is over with it. */
-export async function withdrawTerms({ db, viewer, now }: Act, target: Target): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const held = await lockCollaboration(trx, viewer, 'withdraw', target);
+export async function withdrawTerms(call: Call, target: Target): Promise<void> {
+  await onCollaboration(call, 'withdraw', target, async ({ trx, viewer, now, held, move }) => {
     await settleTerms(trx, waiting(held.termsId), { state: 'withdrawn' }, now);
     const closes = held.state === 'invited';
     const closing = { state: 'withdrawn', closed_at: now, closed_by: viewer.company.id };
-    await moveCollaboration(trx, held.id, closes ? closing : {}, now);
+    await move(closes ? closing : {});
     await recordMove(trx, closes ? 'withdrawn' : 'terms-withdrawn', held, { viewer, now });
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  actsSchema,
   currency,
   day,
   endpoint,
@@ -14,7 +14,12 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { vatRates } from '#common/vat.ts';
-import { collaborationProblems as own, collaborationStates, termsStates } from './collaboration.rules.ts';
+import {
+  collaborationActs,
+  collaborationProblems as own,
+  collaborationStates,
+  termsStates,
+} from './collaboration.rules.ts';
 
 const tags = ['collaborations'];
 
@@ -108,20 +113,13 @@ const collaboration = z.object({
   closedBy: who.nullable(),
   closeReason: z.string(),
   version: z.int(),
-  acts: z.object({
-    accept: allowedSchema,
-    decline: allowedSchema,
-    withdraw: allowedSchema,
-    propose: allowedSchema,
-    end: allowedSchema,
-    block: allowedSchema,
-  }),
+  acts: actsSchema([...collaborationActs.names, 'block']),
 });
 export type Collaboration = z.output<typeof collaboration>;
 
 const target = z.object({ id, version });
 const reason = paragraph(1000).min(2, 'Indiquez le motif.');
-const moves = [problems.NOT_FOUND, own.COLLABORATION_STALE, own.COLLABORATION_OVER];
+const { refusals } = collaborationActs;
 
 export const collaborationContract = {
   list: endpoint('company')
@@ -137,7 +135,7 @@ export const collaborationContract = {
     .output(
       pageOf(item).extend({
         counts: z.object({ living: z.int(), waiting: z.int(), over: z.int() }),
-        acts: z.object({ invite: allowedSchema }),
+        acts: actsSchema(['invite']),
       }),
     ),
   read: endpoint('company', [problems.NOT_FOUND])
@@ -154,23 +152,23 @@ export const collaborationContract = {
     })
     .input(z.object({ providerId: id, terms: termsInput }))
     .output(collaboration),
-  accept: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL, own.PROVIDER_OUT])
+  accept: endpoint('company', refusals('accept'))
     .route({ method: 'POST', path: '/api/collaborations/{id}/acceptance', summary: 'Agree to what is proposed', tags })
     .input(target)
     .output(collaboration),
-  decline: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.OWN_PROPOSAL])
+  decline: endpoint('company', refusals('decline'))
     .route({ method: 'POST', path: '/api/collaborations/{id}/refusal', summary: 'Decline what is proposed', tags })
     .input(target.extend({ reason }))
     .output(collaboration),
-  withdraw: endpoint('company', [...moves, own.NOTHING_PROPOSED, own.NOT_OWN_PROPOSAL])
+  withdraw: endpoint('company', refusals('withdraw'))
     .route({ method: 'POST', path: '/api/collaborations/{id}/withdrawal', summary: 'Withdraw the own proposal', tags })
     .input(target)
     .output(collaboration),
-  propose: endpoint('company', [...moves, own.PROVIDER_OUT])
+  propose: endpoint('company', refusals('propose'))
     .route({ method: 'POST', path: '/api/collaborations/{id}/terms', summary: 'Propose terms anew', tags })
     .input(target.extend({ terms: termsInput }))
     .output(collaboration),
-  end: endpoint('company', [...moves, own.NOT_ACTIVE])
+  end: endpoint('company', refusals('end'))
     .route({ method: 'POST', path: '/api/collaborations/{id}/end', summary: 'End it, saying why', tags })
     .input(target.extend({ reason }))
     .output(collaboration),

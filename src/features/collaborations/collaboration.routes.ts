@@ -1,18 +1,14 @@
-import { allowed, denied, problems, refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { acceptTerms, declineTerms, withdrawTerms } from './answer-terms.ts';
 import { collaborationContract as contract } from './collaboration.contract.ts';
+import { canInvite } from './collaboration.rules.ts';
 import { listCollaborations, readCollaboration } from './collaboration.queries.ts';
 import { endCollaboration } from './end-collaboration.ts';
 import { inviteToCollaborate } from './invite-to-collaborate.ts';
 import { presentCollaboration, presentItem } from './present-collaboration.ts';
 import { proposeTerms } from './propose-terms.ts';
-
-function judgeInvitation(viewer: CompanyViewer) {
-  if (viewer.side !== 'ordering') return denied(problems.WRONG_SIDE);
-  return mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN);
-}
 
 async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   const found = await readCollaboration(db, viewer, id);
@@ -31,7 +27,7 @@ const moved =
 export function collaborationRoutes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer, now }) => {
     const { rows, ...page } = await listCollaborations(db, viewer, input);
-    return { ...page, items: rows.map((row) => presentItem(row, now)), acts: { invite: judgeInvitation(viewer) } };
+    return { ...page, items: rows.map((row) => presentItem(row, now)), acts: { invite: canInvite(actorOf(viewer)) } };
   });
   bind.company(contract.read, ({ id }, call) => read(call, id));
   bind.company(contract.invite, async (input, call) => read(call, await inviteToCollaborate(call, input)));

@@ -1,5 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
-import type { MembershipRole } from '#common/roles.ts';
+import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const collaborationStates = ['invited', 'active', 'declined', 'withdrawn', 'ended'] as const;
 export type CollaborationState = (typeof collaborationStates)[number];
@@ -18,51 +18,67 @@ export const collaborationProblems = defineProblems({
   COLLABORATION_STALE: [409, 'Cette collaboration a été modifiée entre-temps.'],
 });
 
-export type CollaborationAct = 'accept' | 'decline' | 'withdraw' | 'propose' | 'end';
-
 /** What a collaboration must show for its moves to be judged. */
 export interface CollaborationFacts {
   state: CollaborationState;
+  orderingId: string;
+  providerId: string;
   /** The company whose proposal waits; null when none does. */
   proposedBy: string | null;
   /** The provider is of the network: neither suspended nor gone. */
   inNetwork: boolean;
 }
 
-export interface Actor {
-  companyId: string;
-  membership: MembershipRole;
-}
+const {
+  COLLABORATION_OVER,
+  COLLABORATION_STALE,
+  NOTHING_PROPOSED,
+  NOT_ACTIVE,
+  NOT_OWN_PROPOSAL,
+  OWN_PROPOSAL,
+  PROVIDER_OUT,
+} = collaborationProblems;
+const living = { commits: true, from: ['invited', 'active'], otherwise: COLLABORATION_OVER } as const;
 
-const isLiving = (state: CollaborationState) => state === 'invited' || state === 'active';
+type When = (facts: CollaborationFacts, actor: Actor) => boolean;
+const isOut: When = ({ inNetwork }) => !inNetwork;
+const isEmpty: When = ({ proposedBy }) => proposedBy === null;
+const isOwn: When = ({ proposedBy }, { companyId }) => proposedBy === companyId;
 
-function problemOf(
-  act: CollaborationAct,
-  { companyId }: Actor,
-  { state, proposedBy, inNetwork }: CollaborationFacts,
-): Problem | null {
-  if (!isLiving(state)) return collaborationProblems.COLLABORATION_OVER;
-  if (!inNetwork && (act === 'accept' || act === 'propose')) return collaborationProblems.PROVIDER_OUT;
-  switch (act) {
-    case 'end':
-      return state === 'active' ? null : collaborationProblems.NOT_ACTIVE;
-    case 'propose':
-      return null;
-    case 'withdraw':
-      if (!proposedBy) return collaborationProblems.NOTHING_PROPOSED;
-      return proposedBy === companyId ? null : collaborationProblems.NOT_OWN_PROPOSAL;
-    default:
-      if (!proposedBy) return collaborationProblems.NOTHING_PROPOSED;
-      return proposedBy === companyId ? collaborationProblems.OWN_PROPOSAL : null;
-  }
-}
+/** What either of the two companies may do of a collaboration. */
+export const collaborationActs = defineActs({
+  stale: COLLABORATION_STALE,
+  companies: ({ orderingId, providerId }: CollaborationFacts) => ({ ordering: orderingId, provider: providerId }),
+  acts: {
+    accept: {
+      ...living,
+      unless: [
+        [PROVIDER_OUT, isOut],
+        [NOTHING_PROPOSED, isEmpty],
+        [OWN_PROPOSAL, isOwn],
+      ],
+    },
+    decline: {
+      ...living,
+      unless: [
+        [NOTHING_PROPOSED, isEmpty],
+        [OWN_PROPOSAL, isOwn],
+      ],
+    },
+    withdraw: {
+      ...living,
+      unless: [
+        [NOTHING_PROPOSED, isEmpty],
+        [NOT_OWN_PROPOSAL, (facts, actor) => !isOwn(facts, actor)],
+      ],
+    },
+    propose: { ...living, unless: [[PROVIDER_OUT, isOut]] },
+    end: { ...living, to: 'ended', unless: [[NOT_ACTIVE, ({ state }) => state !== 'active']] },
+  },
+});
 
-/** Whether the actor, of one of the two companies, may do the act: who commits it first, then the state. */
-export function judgeCollaboration(act: CollaborationAct, actor: Actor, facts: CollaborationFacts): Allowed {
-  if (actor.membership !== 'owner' && actor.membership !== 'manager') return denied(problems.FORBIDDEN);
-  const problem = problemOf(act, actor, facts);
-  return problem ? denied(problem) : allowed;
-}
+/** Whether the actor may invite a provider to one. */
+export const canInvite = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering', commits: true }, actor));
 
 /** Whether agreed terms hold on a day. */
 export function standingOf(

@@ -1,18 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockCollaboration, moveCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
+import { onCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
 
 /** Ends a collaboration, with a reason the other side reads; orders under way go on. */
-export async function endCollaboration(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { reason, ...target }: { id: string; version: number; reason: string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const held = await lockCollaboration(trx, viewer, 'end', target);
+export async function endCollaboration(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
+  await onCollaboration(call, 'end', target, async ({ trx, viewer, now, held, move }) => {
     if (held.termsId) await settleTerms(trx, held.termsId, { state: 'withdrawn' }, now);
-    const closing = { state: 'ended', closed_at: now, closed_by: viewer.company.id, close_reason: reason };
-    await moveCollaboration(trx, held.id, closing, now);
+    await move({ closed_at: now, closed_by: viewer.company.id, close_reason: reason });
     await recordMove(trx, 'ended', held, { viewer, data: { reason }, now });
   });
 }

@@ -1,19 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { assertVerified, countInvitation } from '#features/accounts/account.public.ts';
-import type { DB } from '#platform/db/types.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import type { Call } from '#platform/act.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
-import { collaborationProblems } from './collaboration.rules.ts';
+import { canInvite, collaborationProblems } from './collaboration.rules.ts';
 import { recordMove, writeTerms } from './lock-collaboration.ts';
 
 /** Invites a provider of the network to work under terms; answers the collaboration's id. */
 export async function inviteToCollaborate(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { db, viewer, now }: Call,
   { providerId, terms }: { providerId: string; terms: TermsInput },
 ): Promise<string> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canInvite(actorOf(viewer)));
   assertVerified(viewer);
   const own = viewer.company.id;
   const id = uuidv7(now.getTime());

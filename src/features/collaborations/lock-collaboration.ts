@@ -1,20 +1,16 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { refuseFields } from '#common/problems.ts';
+import { carryOut, movesOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
-import {
-  type CollaborationAct,
-  collaborationProblems,
-  type CollaborationState,
-  judgeCollaboration,
-} from './collaboration.rules.ts';
+import { collaborationActs, type CollaborationState } from './collaboration.rules.ts';
 import { collaborationEvents } from './collaboration.events.ts';
 
-/** A collaboration held by the transaction until it ends, and the proposal that waits on it. */
+/** A collaboration locked by the transaction, and the proposal that waits on it. */
 export interface LockedCollaboration {
   id: string;
   orderingId: string;
@@ -26,43 +22,21 @@ export interface LockedCollaboration {
   inNetwork: boolean;
 }
 
-/** Locks a collaboration of the viewer's for an act: out of reach 404, not allowed 403, moved meanwhile or not possible 409. */
-export async function lockCollaboration(
-  trx: Transaction<DB>,
-  viewer: CompanyViewer,
-  act: CollaborationAct,
-  target: { id: string; version: number },
-): Promise<LockedCollaboration> {
-  const { id: own, membership } = viewer.company;
-  const side = viewer.side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
+/** Locks a collaboration of the viewer's company. */
+async function lock(trx: Transaction<DB>, { company, side }: CompanyViewer, id: string) {
+  const own = side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
       p.id AS "termsId", p.proposed_by AS "proposedBy", in_network(k.provider_id) AS "inNetwork"
     FROM collaborations k
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
-    WHERE ${side} = ${own} AND k.id = ${target.id} FOR UPDATE OF k`.execute(trx);
-  const held = rows[0];
-  if (!held) throw refuse(problems.NOT_FOUND);
-  const verdict = judgeCollaboration(act, { companyId: own, membership }, held);
-  if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);
-  if (held.version !== target.version) throw refuse(collaborationProblems.COLLABORATION_STALE);
-  if (!verdict.allowed) throw refuse({ code: verdict.code, status: 409, message: verdict.reason });
-  return held;
+    WHERE ${own} = ${company.id} AND k.id = ${id} FOR UPDATE OF k`.execute(trx);
+  const [held] = rows;
+  return held && { held, facts: held };
 }
 
-/** Writes what a move changes of a collaboration. */
-export async function moveCollaboration(
-  trx: Transaction<DB>,
-  id: string,
-  changes: Updateable<DB['collaborations']>,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('collaborations')
-    .set({ ...changes, updated_at: now, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
+/** Does an act on a collaboration. */
+export const onCollaboration = carryOut(collaborationActs, movesOf('collaborations', ['id']), lock);
 
 /** Settles a proposal. */
 export async function settleTerms(

@@ -1,10 +1,9 @@
 import { addDays, parisDay } from '#common/days.ts';
-import type { Allowed } from '#common/problems.ts';
 import { judgeBlock } from '#features/company-blocks/block.public.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
 import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
-import { type CollaborationAct, judgeCollaboration, standingOf } from './collaboration.rules.ts';
+import { collaborationActs, standingOf } from './collaboration.rules.ts';
 
 /** A line of the list, as of today. */
 export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
@@ -31,17 +30,21 @@ function currentOf(terms: CollaborationRow['terms'], today: string): Collaborati
 /** A collaboration whole, with what its reader may do of it. */
 export function presentCollaboration(
   { terms, inNetwork, ...rest }: CollaborationRow,
-  { company }: CompanyViewer,
+  viewer: CompanyViewer,
   now: Date,
 ): Collaboration {
   const today = parisDay(now);
   const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: standingOf(one, today) }));
   const find = (state: Terms['state']) => all.find((one) => one.state === state) ?? null;
   const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
-  const actor = { companyId: company.id, membership: company.membership };
-  const proposedBy = proposed && (proposed.proposedBy === 'us' ? company.id : rest.company.id);
-  const may = (act: CollaborationAct): Allowed =>
-    judgeCollaboration(act, actor, { state: rest.state, proposedBy, inNetwork });
+  const [us, them] = [viewer.company.id, rest.company.id];
+  const facts = {
+    state: rest.state,
+    orderingId: rest.side === 'ordering' ? us : them,
+    providerId: rest.side === 'ordering' ? them : us,
+    proposedBy: proposed && (proposed.proposedBy === 'us' ? us : them),
+    inNetwork,
+  };
   return {
     ...rest,
     agreed,
@@ -50,12 +53,8 @@ export function presentCollaboration(
     pastCount: rest.pastCount - (current ? 1 : 0),
     past: all.filter(({ id, state }) => state !== 'agreed' && state !== 'proposed' && id !== current?.id),
     acts: {
-      accept: may('accept'),
-      decline: may('decline'),
-      withdraw: may('withdraw'),
-      propose: may('propose'),
-      end: may('end'),
-      block: judgeBlock(company.membership),
+      ...collaborationActs.of(actorOf(viewer), facts),
+      block: judgeBlock(viewer.company.membership),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
@@ -82,7 +82,7 @@ const company = z.object({
   isProvider: z.boolean(),
   /** What the viewer may give at most. */
   gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
-  acts: z.object({ edit: allowedSchema, invite: allowedSchema, manage: allowedSchema, transfer: allowedSchema }),
+  acts: z.object({ edit: verdictSchema, invite: verdictSchema, manage: verdictSchema, transfer: verdictSchema }),
 });
 export type Company = z.output<typeof company>;
 
@@ -105,7 +105,7 @@ const invitation = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  acts: z.object({ revoke: allowedSchema }),
+  acts: z.object({ revoke: verdictSchema }),
 });
 
 const tokenInput = line(100).min(20);

@@ -1,4 +1,4 @@
-import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems({
@@ -34,7 +34,7 @@ export const invitationDays = 7;
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
 
 /** Owners decide who belongs to the company and what it is; managers invite and edit; the others read. */
-export function judgeCompany(act: CompanyAct, membership: MembershipRole | null): Allowed {
+export function judgeCompany(act: CompanyAct, membership: MembershipRole | null): Verdict {
   const owner = membership === 'owner';
   const manager = membership === 'manager';
   const may = act === 'manage' || act === 'transfer' ? owner : owner || manager;
@@ -73,7 +73,7 @@ export function grantProblem(giver: Hold | null, given: Hold): Problem | null {
 }
 
 /** The same as an act on offer, or the reason why not. */
-export function judgeGrant(giver: Hold | null, given: Hold): Allowed {
+export function judgeGrant(giver: Hold | null, given: Hold): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
 }

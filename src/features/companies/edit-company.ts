@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
-import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { type Verdict, problems, refuse } from '#common/problems.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -28,7 +28,7 @@ export function companyOf(viewer: Viewer): ViewerCompany {
 
 /** Throws unless the viewer may do the act in their company. */
 export function assertMay(act: CompanyAct, viewer: Viewer): void {
-  const verdict: Allowed = judgeCompany(act, companyOf(viewer).membership);
+  const verdict: Verdict = judgeCompany(act, companyOf(viewer).membership);
   if (!verdict.allowed) throw refuse(problems.FORBIDDEN);
 }
 

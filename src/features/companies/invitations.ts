@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { countInvitation } from '#features/accounts/account.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { listInvitations, readHold } from './company.queries.ts';
 import { companyProblems, invitationDays, invitedHold, judgeGrant } from './company.rules.ts';
 import { assertMay } from './edit-company.ts';
@@ -14,17 +12,11 @@ import { assertGrant } from './holds.ts';
 import { holdOf, type Reach } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Invitations that wait, with what the viewer may do about each. */
-export async function waitingInvitations({ db, viewer, now }: Act) {
+export async function waitingInvitations({ db, viewer, now }: Call) {
   const { company, userId } = viewer;
   const giver = await readHold(db, company.id, userId);
   return (await listInvitations(db, company.id, now)).map(({ siteIds, ...row }) => ({
@@ -35,7 +27,7 @@ export async function waitingInvitations({ db, viewer, now }: Act) {
 
 /** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
 export async function invite(
-  { db, viewer, now, publicUrl }: Act & { publicUrl: string },
+  { db, viewer, now, publicUrl }: Call & { publicUrl: string },
   input: Reach & { email: string; role: 'manager' | 'member' | 'viewer' },
 ) {
   assertMay('invite', viewer);
@@ -106,7 +98,7 @@ export async function invite(
 }
 
 /** Takes a waiting invitation back. */
-export async function revokeInvitation({ db, viewer, now }: Act, id: string): Promise<{ id: string }> {
+export async function revokeInvitation({ db, viewer, now }: Call, id: string): Promise<{ id: string }> {
   assertMay('invite', viewer);
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {

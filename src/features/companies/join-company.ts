@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Problem, refuse } from '#common/problems.ts';
 import { createUser, markVerified, wearSide } from '#features/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -74,10 +75,7 @@ async function join(trx: Transaction<DB>, found: Invitation, userId: string, act
 }
 
 /** Joins the company that invites; the link serves once, and only the person it was sent to. */
-export async function acceptInvitation(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  token: string,
-): Promise<void> {
+export async function acceptInvitation({ db, viewer, now }: Call<Viewer>, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await waitingInvitation(trx, token, now);
     if (found.email !== viewer.email.toLowerCase()) throw refuse(companyProblems.INVITATION_OTHER_EMAIL);

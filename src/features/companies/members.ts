@@ -1,20 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { listMembers, type Member, readHold } from './company.queries.ts';
 import { companyProblems, type Hold } from './company.rules.ts';
 import { assertMay, refuseSecondStarter, workFor } from './edit-company.ts';
 import { assertGrant } from './holds.ts';
 import { companyEvents } from './company.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
 
 export interface Reach {
   limitedToSites: boolean;
@@ -72,7 +66,7 @@ const owners = (members: Map<string, MembershipRole>) =>
 
 /** Changes what a member may do, and on which sites. */
 export async function editMember(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { userId, role, ...reach }: Reach & { userId: string; role: MembershipRole },
 ): Promise<Member[]> {
   assertMay('manage', viewer);
@@ -104,7 +98,7 @@ export async function editMember(
 }
 
 /** Removes a member; anyone may leave, only owners remove others, and the last owner stays. */
-export async function removeMember({ db, viewer, now }: Act, userId: string): Promise<{ userId: string }> {
+export async function removeMember({ db, viewer, now }: Call, userId: string): Promise<{ userId: string }> {
   if (userId !== viewer.userId) assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
@@ -135,7 +129,7 @@ export async function removeMember({ db, viewer, now }: Act, userId: string): Pr
 }
 
 /** Hands the company over: the member becomes its owner, the viewer a manager. */
-export async function transferOwnership({ db, viewer, now }: Act, userId: string): Promise<Member[]> {
+export async function transferOwnership({ db, viewer, now }: Call, userId: string): Promise<Member[]> {
   assertMay('transfer', viewer);
   const companyId = viewer.company.id;
   if (userId === viewer.userId) return listMembers(db, viewer);

@@ -1,21 +1,14 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
 import { findBlocked } from './block.queries.ts';
 import { blockEvents } from './block.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** Blocks a company of the other side; done again, only the reason changes. */
 export async function blockCompany(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { companyId, reason }: { companyId: string; reason: string },
 ): Promise<BlockedCompany> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
@@ -57,7 +50,7 @@ export async function blockCompany(
 
 /** Lets a company back: what was ended by the block stays ended. */
 export async function unblockCompany(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { companyId }: { companyId: string },
 ): Promise<{ companyId: string }> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 const tags = ['company-blocks'];
@@ -18,7 +18,7 @@ export const blockContract = {
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/blocked-companies', summary: 'Companies the own company blocked', tags })
     .input(pageInput)
-    .output(pageOf(blocked).extend({ count: z.int(), acts: z.object({ block: allowedSchema }) })),
+    .output(pageOf(blocked).extend({ count: z.int(), acts: z.object({ block: verdictSchema }) })),
   block: endpoint('company', [problems.NOT_FOUND])
     .route({ method: 'PUT', path: '/api/blocked-companies/{companyId}', summary: 'Block a company', tags })
     .input(z.object({ companyId: id, reason: line(500).default('') }))

@@ -1,6 +1,6 @@
-import { type Allowed, allowed, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, denied, problems } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 
 /** Whether the actor may block a company: who commits its own. */
-export const judgeBlock = (membership: MembershipRole | null): Allowed =>
+export const judgeBlock = (membership: MembershipRole | null): Verdict =>
   membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { lockPerson } from './consent.queries.ts';
 import type { Preferences, preferencesInput } from './preference.contract.ts';
@@ -8,7 +7,7 @@ import { readPreferences, storePreferences } from './preference.queries.ts';
 
 /** Changes what is given of the viewer's preferences; at the first login, creates them. */
 export async function editPreferences(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   input: z.output<typeof preferencesInput>,
   acceptLanguage: string | undefined,
 ): Promise<Preferences> {

@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** Marks a message as handled; doing it twice changes nothing. */
-export async function handleMessage(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  id: string,
-): Promise<{ id: string }> {
+export async function handleMessage({ db, viewer, now }: Call<Viewer>, id: string): Promise<{ id: string }> {
   const { numUpdatedRows } = await db
     .updateTable('contact_messages')
     .set((set) => ({

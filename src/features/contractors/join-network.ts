@@ -3,6 +3,7 @@ import { refuse } from '#common/problems.ts';
 import { createUser, markVerified } from '#features/accounts/account.public.ts';
 import { foundProvider } from '#features/companies/company.public.ts';
 import { isAdmissible } from '#features/providers/provider.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -80,7 +81,7 @@ export async function registerContractor(
 
 /** Answers for the provider company that the viewer works for. */
 export async function acceptContractor(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   token: string,
 ): Promise<{ requestId: string | null }> {
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ExchangeRate, rateInput } from './currency.contract.ts';
@@ -9,7 +8,7 @@ import { currencyEvents } from './currency.events.ts';
 
 /** Sets a rate by hand: history always, the currency itself when one side is the euro. */
 export async function setRate(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   { from, to, rate, source }: z.output<typeof rateInput>,
 ): Promise<ExchangeRate> {
   const id = uuidv7(now.getTime());

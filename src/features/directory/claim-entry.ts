@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/companies/company.public.ts';
 import { grantQualifications, proposePresence } from '#features/providers/provider.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, judgeClaim } from './directory.rules.ts';
 import { certifiedBy, type RgeLine } from './rge-lines.ts';
 import { directoryEvents } from './directory.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
 
 type Proof = 'network_siret' | 'email' | 'domain' | 'review';
 
@@ -114,7 +109,7 @@ export async function giveEntry(
 
 /** Says that an entry is the viewer's company: granted at once on a sure proof, else looked at by an administrator. */
 export async function claimEntry(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { siret, message }: { siret: string; message: string },
 ): Promise<{ state: 'granted' | 'waiting' }> {
   const may = judgeClaim({ side: viewer.side, membership: viewer.company.membership });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { searchBox } from '#features/providers/area.contract.ts';
@@ -63,7 +63,7 @@ export const directoryEntry = directoryCard.extend({
   website: z.string(),
   worksForIndividuals: z.boolean(),
   qualifications: z.array(qualification),
-  acts: z.object({ claim: allowedSchema }),
+  acts: z.object({ claim: verdictSchema }),
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 

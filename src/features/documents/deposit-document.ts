@@ -1,30 +1,25 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { forgetting } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, mayCommit } from '#platform/session/viewer.ts';
 import type { DepositInput, ProviderPaper } from './document.contract.ts';
 import { readNeeds, readOwnPaper } from './document.queries.ts';
-import { documentProblems, judgeFiling } from './document.rules.ts';
+import { documentActs, documentProblems, validateFiling } from './document.rules.ts';
 import { papers } from './papers.ts';
 import { lackingPapers, readShelves } from './read-shelves.ts';
 import { documentEvents } from './document.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
-export async function depositDocument({ db, viewer, now }: Act, input: DepositInput): Promise<ProviderPaper> {
+export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<ProviderPaper> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const today = parisDay(now);
-  const issues = judgeFiling(input, today);
+  const issues = validateFiling(input, today);
   if (issues.length > 0) throw refuseFields(...issues);
   if (input.kind === 'rib') checkIdentifiers({ siret: null, vatNumber: '', iban: input.iban });
   const { id: companyId, name } = viewer.company;
@@ -91,20 +86,20 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
 }
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
-export async function withdrawDocument(act: Act & { files: FileStore }, id: string): Promise<{ id: string }> {
+export async function withdrawDocument(act: Call & { files: FileStore }, id: string): Promise<{ id: string }> {
   const { viewer, now } = act;
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const companyId = viewer.company.id;
   return forgetting(act, async (trx, forget) => {
     const row = await trx
       .selectFrom('provider_documents')
-      .select(['state', 'kind'])
+      .select(['kind', 'company_id as companyId', 'version'])
+      .select(sql<'pending' | 'verified' | 'rejected'>`state`.as('state'))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw refuse(problems.NOT_FOUND);
-    if (row.state !== 'pending') throw refuse(documentProblems.DOCUMENT_DECIDED);
+    documentActs.enforce('withdraw', actorOf(viewer), row, undefined);
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };

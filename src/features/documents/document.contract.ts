@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { imageProblems, paperProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { documentKinds, documentProblems } from './document.rules.ts';
+import { documentActs, documentKinds, documentProblems } from './document.rules.ts';
 
 const tags = ['documents'];
 const kind = z.enum(documentKinds);
@@ -122,7 +122,7 @@ const adminDetail = adminItem.extend({
 });
 export type AdminDocumentDetail = z.output<typeof adminDetail>;
 
-const own = [problems.NOT_FOUND, documentProblems.DOCUMENT_DECIDED, documentProblems.DOCUMENT_STALE];
+const { refusals } = documentActs;
 const states = z.enum(['pending', 'verified', 'rejected']);
 
 export const documentContract = {
@@ -133,7 +133,7 @@ export const documentContract = {
         items: z.array(shelf),
         /** What the company declared, to be found on its RIB. */
         iban: z.string().nullable(),
-        acts: z.object({ deposit: allowedSchema }),
+        acts: actsSchema(['deposit']),
       }),
     ),
   chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(paperProblems)], {
@@ -187,11 +187,11 @@ export const documentContract = {
     .route({ method: 'GET', path: '/api/admin/documents/{id}', summary: 'One paper, to be checked', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  verify: endpoint('admin', own)
+  verify: endpoint('admin', refusals('verify'))
     .route({ method: 'POST', path: '/api/admin/documents/{id}/verification', summary: 'Find a paper in order', tags })
     .input(z.object({ id, version, codeChecked: z.boolean().default(false) }))
     .output(adminDetail),
-  reject: endpoint('admin', own)
+  reject: endpoint('admin', refusals('reject'))
     .route({ method: 'POST', path: '/api/admin/documents/{id}/rejection', summary: 'Refuse a paper, saying why', tags })
     .input(z.object({ id, version, reason: paragraph(2000).min(2, 'Indiquez le motif.') }))
     .output(adminDetail),

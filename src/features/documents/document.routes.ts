@@ -3,12 +3,13 @@ import { problems, refuse } from '#common/problems.ts';
 import { readCompany } from '#features/companies/company.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { chooseFile, dropFile } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
 import { documentContract as contract } from './document.contract.ts';
 import { listDocuments, listReadings, readDocument } from './document.queries.ts';
-import { judgeDeposit } from './document.rules.ts';
+import { canDeposit } from './document.rules.ts';
 import { papers } from './papers.ts';
 import { readShelves } from './read-shelves.ts';
 
@@ -16,7 +17,7 @@ export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
     items: await readShelves(db, viewer.company.id, parisDay(now)),
     iban: (await readCompany(db, viewer.company.id)).iban,
-    acts: { deposit: judgeDeposit({ side: viewer.side, membership: viewer.company.membership }) },
+    acts: { deposit: canDeposit(actorOf(viewer)) },
   }));
   bind.company(contract.chooseFile, ({ kind }, call) => chooseFile(call, kind));
   bind.company(contract.dropFile, ({ kind }, call) => dropFile(call, kind));
@@ -30,12 +31,12 @@ export function documentRoutes(bind: Bind): void {
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
-  bind.signedIn(contract.list, (input, { db, now }) => listDocuments(db, input, parisDay(now)));
-  bind.signedIn(contract.read, async ({ id }, { db, now }) => {
+  bind.admin(contract.list, (input, { db, now }) => listDocuments(db, input, parisDay(now)));
+  bind.admin(contract.read, async ({ id }, { db, now }) => {
     const found = await readDocument(db, id, parisDay(now));
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
-  bind.signedIn(contract.verify, (input, call) => verifyDocument(call, input));
-  bind.signedIn(contract.reject, (input, call) => rejectDocument(call, input));
+  bind.admin(contract.verify, (input, call) => verifyDocument(call, input));
+  bind.admin(contract.reject, (input, call) => rejectDocument(call, input));
 }

@@ -1,6 +1,6 @@
+import { type Actor, barrier, defineActs } from '#common/acts.ts';
 import { addDays, addMonths } from '#common/days.ts';
-import { type Allowed, allowed, defineProblems, denied, type Issue, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { defineProblems, type Issue, type Verdict, verdictOf } from '#common/problems.ts';
 import { findTrade } from '#common/trades.ts';
 
 export const documentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
@@ -37,7 +37,7 @@ export interface Filing {
 const past = 'Cette date est à venir.';
 
 /** Why a paper cannot be filed as it is told, by field. */
-export function judgeFiling({ kind, issuedOn, startsOn, expiresOn, securityCode }: Filing, today: string): Issue[] {
+export function validateFiling({ kind, issuedOn, startsOn, expiresOn, securityCode }: Filing, today: string): Issue[] {
   const issues: Issue[] = [];
   const fault = (field: string, message: string) => issues.push({ path: [field], message });
   if (issuedOn > today) fault('issuedOn', past);
@@ -72,15 +72,22 @@ export function stateOf(stored: 'pending' | 'verified' | 'rejected', until: stri
   return until <= addDays(today, 30) ? 'expiring' : 'verified';
 }
 
-/** Who looks at papers. */
-export interface Actor {
-  side: Side;
-  membership: MembershipRole | null;
+interface PaperFacts {
+  state: 'pending' | 'verified' | 'rejected';
+  companyId: string;
 }
+const waiting = { from: ['pending'], otherwise: documentProblems.DOCUMENT_DECIDED } as const;
+
+/** What may be done with a paper that nobody has judged yet: taken back by its company, judged by the administrators. */
+export const documentActs = defineActs({
+  stale: documentProblems.DOCUMENT_STALE,
+  companies: ({ companyId }: PaperFacts) => ({ provider: companyId }),
+  acts: {
+    withdraw: { ...waiting, side: 'provider', commits: true },
+    verify: { ...waiting, side: 'admin', to: 'verified' },
+    reject: { ...waiting, side: 'admin', to: 'rejected' },
+  },
+});
 
 /** Whether the actor may file papers of its company. */
-export function judgeDeposit({ side, membership }: Actor): Allowed {
-  if (side !== 'provider') return denied(problems.WRONG_SIDE);
-  if (!membership) return denied(problems.NO_COMPANY);
-  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
-}
+export const canDeposit = (actor: Actor): Verdict => verdictOf(barrier({ side: 'provider', commits: true }, actor));

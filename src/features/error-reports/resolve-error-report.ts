@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ErrorReport, errorReportProblems } from './error-report.contract.ts';
@@ -8,10 +7,7 @@ import { readErrorReport } from './error-report.queries.ts';
 import { errorReportEvents } from './error-report.events.ts';
 
 /** Marks a report as dealt with, once. */
-export async function resolveErrorReport(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  id: string,
-): Promise<ErrorReport> {
+export async function resolveErrorReport({ db, viewer, now }: Call<Viewer>, id: string): Promise<ErrorReport> {
   return db.transaction().execute(async (trx) => {
     const resolved = await trx
       .updateTable('error_reports')

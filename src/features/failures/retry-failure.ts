@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { renew, type Stopped } from '#platform/jobs/carry-out.ts';
@@ -7,12 +8,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { failureProblems } from './failure.contract.ts';
 import { failureEvents } from './failure.events.ts';
 import { failing, type Kind } from './failure.queries.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 /** Takes up what failed and is not under way: a new series of tries begins, now. Answers how many there were. */
 async function startOver(trx: Transaction<DB>, kind: Kind, id?: string): Promise<number> {
@@ -34,7 +29,7 @@ async function refuseAsIs(trx: Transaction<DB>, kind: Kind, id: string): Promise
 }
 
 /** Tries what failed again, now. */
-export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kind: Kind; id: string }) {
+export async function retryFailure({ db, viewer, now }: Call<Viewer>, { kind, id }: { kind: Kind; id: string }) {
   return db.transaction().execute(async (trx) => {
     if ((await startOver(trx, kind, id)) === 0) return refuseAsIs(trx, kind, id);
     await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, id }, now });
@@ -43,7 +38,7 @@ export async function retryFailure({ db, viewer, now }: Act, { kind, id }: { kin
 }
 
 /** Tries all that ended again, now: a relay came back, a program was repaired. */
-export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kind: Kind }) {
+export async function retryAllFailures({ db, viewer, now }: Call<Viewer>, { kind }: { kind: Kind }) {
   return db.transaction().execute(async (trx) => {
     const count = await startOver(trx, kind);
     if (count > 0) await record(trx, failureEvents['failure.retried'], { actor: viewer, data: { kind, count }, now });
@@ -52,7 +47,7 @@ export async function retryAllFailures({ db, viewer, now }: Act, { kind }: { kin
 }
 
 /** Gives a mail up: it is forgotten, its words with it. */
-export async function abandonMail({ db, viewer, now }: Act, { id }: { id: string }) {
+export async function abandonMail({ db, viewer, now }: Call<Viewer>, { id }: { id: string }) {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`DELETE FROM pgboss.job j WHERE ${failing('mail')} AND j.id = ${id} RETURNING id`.execute(
       trx,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { NoticeChoice } from './notification.contract.ts';
 
 /** Writes by which ways the viewer is told of one kind. */
 export async function chooseChannels(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  { db, viewer, now }: Call<Viewer>,
   { kind, inApp, email, push }: NoticeChoice,
 ): Promise<NoticeChoice> {
   const values = { in_app: inApp, email, push, updated_at: now };

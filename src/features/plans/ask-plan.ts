@@ -1,20 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
-import { judgeAsk, type Plan, planProblems } from './plan.rules.ts';
+import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
 export async function askPlan(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { db, viewer, now }: Call,
   { wanted, message }: { wanted: Plan; message: string },
 ): Promise<void> {
   const { company } = viewer;
-  if (!judgeAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
+  if (!canAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
   await db.transaction().execute(async (trx) => {
     if ((await holdPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
     const asked = await trx

@@ -1,60 +1,47 @@
-import type { Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { sql, type Transaction } from 'kysely';
+import { carryOut, movesOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import { holdPlan } from './hold-plan.ts';
-import { planProblems } from './plan.rules.ts';
+import { planRequestActs } from './plan.rules.ts';
 import { type Act, mailPlan, type Setting, writePlan } from './set-plan.ts';
 import { planEvents } from './plan.events.ts';
 
-interface Which {
-  id: string;
-  version: number;
+/** The company before its request, as those who ask do: two at once wait for each other, never both. */
+async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
+  const find = trx
+    .selectFrom('plan_requests as r')
+    .innerJoin('company_profiles as c', 'c.id', 'r.company_id')
+    .select(['r.id', 'r.company_id as companyId', 'r.version', 'r.wanted_plan as wanted'])
+    .select(sql<'waiting' | 'accepted' | 'declined'>`r.state`.as('state'))
+    .select((c) => c.fn.coalesce('c.trade_name', 'c.legal_name').as('name'))
+    .where('r.id', '=', id);
+  const found = await find.executeTakeFirst();
+  if (!found) return undefined;
+  await holdPlan(trx, found.companyId, now);
+  const request = await find.forUpdate('r').executeTakeFirst();
+  return request && { request, facts: request };
 }
 
-/** Answers a waiting request, held until the transaction ends; answers whose it is. */
-async function answer(
-  { db, viewer, now }: Act,
-  { id, version }: Which,
-  decision: { state: 'accepted' | 'declined'; answer: string },
-  work: (trx: Transaction<DB>, held: { companyId: string; wanted: string; name: string }) => Promise<void>,
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const find = trx
-      .selectFrom('plan_requests as r')
-      .innerJoin('company_profiles as c', 'c.id', 'r.company_id')
-      .select(['r.company_id as companyId', 'r.state', 'r.version', 'r.wanted_plan as wanted'])
-      .select((c) => c.fn.coalesce('c.trade_name', 'c.legal_name').as('name'))
-      .where('r.id', '=', id);
-    const found = await find.executeTakeFirst();
-    if (!found) throw refuse(problems.NOT_FOUND);
-    // The company before its request, as those who ask do: two at once wait for each other, never both.
-    await holdPlan(trx, found.companyId, now);
-    const row = await find.forUpdate('r').executeTakeFirstOrThrow();
-    if (row.state !== 'waiting') throw refuse(planProblems.PLAN_DECIDED);
-    if (row.version !== version) throw refuse(planProblems.PLAN_STALE);
-    await trx
-      .updateTable('plan_requests')
-      .set({ ...decision, version: version + 1, decided_at: now, decided_by: viewer.userId })
-      .where('id', '=', id)
-      .execute();
-    await work(trx, row);
-    return row.companyId;
+const onPlanRequest = carryOut(planRequestActs, movesOf('plan_requests', ['id']), lock);
+
+/** Sets the plan asked for, or another, from a day on; those who asked are told by what tells of a plan that is set. */
+export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Target & { planVersion: number }) {
+  return onPlanRequest(act, 'accept', input, async ({ trx, request: { companyId }, move }) => {
+    await move({ answer: input.reason, decided_at: act.now, decided_by: act.viewer.userId });
+    await writePlan(trx, act, { ...input, companyId, version: planVersion });
+    return companyId;
   });
 }
 
-/** Sets the plan asked for, or another, from a day on; those who asked are told by what tells of a plan that is set. */
-export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Which & { planVersion: number }) {
-  return answer(act, input, { state: 'accepted', answer: input.reason }, (trx, { companyId }) =>
-    writePlan(trx, act, { ...input, companyId, version: planVersion }),
-  );
-}
-
 /** Declines a plan asked for, with the reason that the company will read. */
-export function declinePlan(act: Act, { answer: reason, ...which }: Which & { answer: string }) {
-  return answer(act, which, { state: 'declined', answer: reason }, async (trx, { companyId, wanted, name }) => {
-    const data = { planRequestId: which.id, plan: wanted, reason };
+export function declinePlan(act: Act, { answer: reason, ...target }: Target & { answer: string }) {
+  return onPlanRequest(act, 'decline', target, async ({ trx, request: { id, companyId, wanted, name }, move }) => {
+    await move({ answer: reason, decided_at: act.now, decided_by: act.viewer.userId });
+    const data = { planRequestId: id, plan: wanted, reason };
     await record(trx, planEvents['plan.declined'], { companyId, actor: act.viewer, data, now: act.now });
     await mailPlan(trx, act, { companyId, template: 'plans.declined', data: { plan: wanted, reason, company: name } });
+    return companyId;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { planNames, planProblems, plans } from './plan.rules.ts';
+import { planNames, planProblems, planRequestActs, plans } from './plan.rules.ts';
 
 const tags = ['plans'];
 export { planNames, plans };
@@ -36,7 +36,7 @@ const ownPlan = z.object({
   usage,
   /** The last request of the company. */
   request: request.nullable(),
-  acts: z.object({ ask: allowedSchema }),
+  acts: actsSchema(['ask']),
 });
 export type OwnPlan = z.output<typeof ownPlan>;
 
@@ -89,7 +89,6 @@ export const setPlanInput = setting.extend({ companyId: id, version });
 
 const admin = '/api/admin/company-plans';
 const adminRequests = '/api/admin/plan-requests';
-const stale = [problems.NOT_FOUND, planProblems.PLAN_STALE];
 
 export const planContract = {
   read: endpoint('company')
@@ -113,7 +112,7 @@ export const planContract = {
     .route({ method: 'GET', path: `${admin}/{companyId}`, summary: 'The plan of a company and its history', tags })
     .input(z.object({ companyId: id }))
     .output(detail),
-  set: endpoint('admin', [...stale, planProblems.PLAN_SET])
+  set: endpoint('admin', [problems.NOT_FOUND, planProblems.PLAN_STALE, planProblems.PLAN_SET])
     .route({ method: 'PUT', path: `${admin}/{companyId}`, summary: 'Set a plan, today or from a day to come', tags })
     .input(setPlanInput)
     .output(detail),
@@ -125,11 +124,11 @@ export const planContract = {
         counts: z.object({ waiting: z.int(), accepted: z.int(), declined: z.int() }),
       }),
     ),
-  accept: endpoint('admin', [...stale, planProblems.PLAN_DECIDED, planProblems.PLAN_SET])
+  accept: endpoint('admin', [...planRequestActs.refusals('accept'), planProblems.PLAN_SET])
     .route({ method: 'POST', path: `${adminRequests}/{id}/acceptance`, summary: 'Set the plan asked for', tags })
     .input(setting.extend({ id, version, planVersion: version }))
     .output(detail),
-  decline: endpoint('admin', [...stale, planProblems.PLAN_DECIDED])
+  decline: endpoint('admin', planRequestActs.refusals('decline'))
     .route({ method: 'POST', path: `${adminRequests}/{id}/refusal`, summary: 'Decline it, saying why', tags })
     .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Indiquez le motif.') }))
     .output(detail),

@@ -5,7 +5,7 @@ import { askPlan } from './ask-plan.ts';
 import { acceptPlan, declinePlan } from './decide-plan.ts';
 import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
 import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
-import { judgeAsk, limitsOf } from './plan.rules.ts';
+import { canAsk, limitsOf } from './plan.rules.ts';
 import { setPlan } from './set-plan.ts';
 
 /** Counts what a company used; the slices that keep it stand above this one. */
@@ -18,7 +18,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
   }
   const own = async ({ db, now, viewer: { company } }: Reading & { viewer: CompanyViewer }) => {
     const [held, usage] = await Promise.all([readOwnPlan(db, company.id, now), countUsage(db, company.id, now)]);
-    return { ...held, limits: limitsOf(held.plan), usage, acts: { ask: judgeAsk(company.membership) } };
+    return { ...held, limits: limitsOf(held.plan), usage, acts: { ask: canAsk(company.membership) } };
   };
   const detail = async ({ db, now }: Reading, companyId: string): Promise<PlanDetail> => {
     const found = await readCompanyPlan(db, companyId, now);
@@ -35,13 +35,13 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
     await askPlan(call, input);
     return own(call);
   });
-  bind.signedIn(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
-  bind.signedIn(contract.company, ({ companyId }, call) => detail(call, companyId));
-  bind.signedIn(contract.set, async (input, call) => {
+  bind.admin(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
+  bind.admin(contract.company, ({ companyId }, call) => detail(call, companyId));
+  bind.admin(contract.set, async (input, call) => {
     await setPlan(call, input);
     return detail(call, input.companyId);
   });
-  bind.signedIn(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
-  bind.signedIn(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
-  bind.signedIn(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
+  bind.admin(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
+  bind.admin(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
+  bind.admin(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
 }

@@ -1,4 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { defineActs } from '#common/acts.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 
 export const plans = ['starter', 'pro', 'enterprise'] as const;
@@ -22,7 +23,16 @@ export const planProblems = defineProblems({
   PLAN_DECIDED: [409, 'Cette demande de plan a déjà reçu sa réponse.'],
 });
 
-/** Owners and managers ask for a plan; administrators decide. */
-export function judgeAsk(membership: MembershipRole | null): Allowed {
+const waiting = { side: 'admin', from: ['waiting'], otherwise: planProblems.PLAN_DECIDED } as const;
+
+/** What administrators may answer to a request for a plan. */
+export const planRequestActs = defineActs({
+  stale: planProblems.PLAN_STALE,
+  companies: (_: { state: 'waiting' | 'accepted' | 'declined' }) => ({}),
+  acts: { accept: { ...waiting, to: 'accepted' }, decline: { ...waiting, to: 'declined' } },
+});
+
+/** Owners and managers ask for a plan. */
+export function canAsk(membership: MembershipRole | null): Verdict {
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }

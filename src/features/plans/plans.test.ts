@@ -181,13 +181,20 @@ describe('a plan asked for', () => {
       version,
       company: { version: planVersion },
     } = await waiting();
-    const accept = (by = admin) =>
-      by.post(`/api/admin/plan-requests/${id}/acceptance`, { version, planVersion, plan: 'pro', on: today, reason });
+    const accept = (by = admin, read = version) =>
+      by.post(`/api/admin/plan-requests/${id}/acceptance`, {
+        version: read,
+        planVersion,
+        plan: 'pro',
+        on: today,
+        reason,
+      });
     expect((await accept(owner)).status).toBe(403);
     const answers = await Promise.all([accept(), accept()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await owner.get('/api/company/plan')).body).toMatchObject({ plan: 'pro', request: { state: 'accepted' } });
-    expect((await accept()).body.code).toBe('PLAN_DECIDED');
+    expect((await accept()).body.code).toBe('PLAN_STALE');
+    expect((await accept(admin, version + 1)).body.code).toBe('PLAN_DECIDED');
   });
 
   test('is answered by the same plan set by hand, and left waiting by another', async () => {
@@ -249,7 +256,8 @@ describe('a plan asked for', () => {
     ]);
     expect((await admin.get('/api/admin/waiting')).body.plans).toBeGreaterThan(0);
     const { id } = await waiting();
-    await admin.post(`/api/admin/plan-requests/${id}/refusal`, { version: 2, answer: 'Pas encore.' });
+    const refused = await admin.post(`/api/admin/plan-requests/${id}/refusal`, { version: 2, answer: 'Pas encore.' });
+    expect(refused.body).toMatchObject({ request: { state: 'declined' } });
     await set({ on: '2026-12-01' });
     await react(app);
     const mails = await mailsTo(app, owner);

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { firstSteps, type Progress, progressSteps, type ProgressStep } from './progress.contract.ts';
 import { readProofs } from './progress.queries.ts';
-import { judgeStep } from './progress.rules.ts';
+import { canTake } from './progress.rules.ts';
 
 const isCompanyViewer = (viewer: Viewer): viewer is CompanyViewer => viewer.company !== null;
 
@@ -40,7 +40,7 @@ export async function presentProgress(
     step,
     done: proved[step] ?? done,
     at: proved[step] === false ? null : at,
-    act: judgeStep(step, actor, file?.acts ?? null),
+    act: canTake(step, actor, file?.acts ?? null),
   }));
   const first: readonly ProgressStep[] = firstSteps[side];
   const isDone = (name: ProgressStep) => steps.find(({ step }) => step === name)?.done === true;

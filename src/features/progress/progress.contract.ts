@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint } from '#common/contract-kit.ts';
 import { applicationStates, networkStates } from '#features/applications/application.rules.ts';
 import { documentKinds } from '#features/documents/document.rules.ts';
 
@@ -42,7 +42,7 @@ export const progress = z.object({
       /** When it was first done, where that is known. */
       at: z.string().nullable(),
       /** Whether the reader may take it. */
-      act: allowedSchema,
+      act: verdictSchema,
     }),
   ),
   /** What a new company does first, in this order; null once all of it is done. */

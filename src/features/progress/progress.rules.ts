@@ -1,18 +1,12 @@
-import { type Allowed, allowed, denied, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import type { Actor } from '#common/acts.ts';
+import { allowed, denied, problems, type Verdict } from '#common/problems.ts';
 import { judgeCompany } from '#features/companies/company.rules.ts';
-import { judgeCreation } from '#features/requests/request.rules.ts';
-import { judgeEdit } from '#features/sites/site.rules.ts';
+import { canCreate } from '#features/requests/request.rules.ts';
+import { canEdit } from '#features/sites/site.rules.ts';
 import type { ProgressStep } from './progress.contract.ts';
 
-export interface Actor {
-  side: Side;
-  companyId: string | null;
-  membership: MembershipRole | null;
-}
-
 /** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
-export function judgeStep(step: ProgressStep, actor: Actor, file: { edit: Allowed; submit: Allowed } | null): Allowed {
+export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
   if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
   if (!actor.companyId) return denied(problems.NO_COMPANY);
   const { membership } = actor;
@@ -31,10 +25,10 @@ export function judgeStep(step: ProgressStep, actor: Actor, file: { edit: Allowe
     case 'team':
       return judgeCompany('invite', membership);
     case 'site':
-      return judgeEdit({ side: actor.side, membership, plan: 'enterprise' });
+      return canEdit(actor);
     case 'request':
     case 'tender':
-      return judgeCreation(actor);
+      return canCreate(actor);
     default:
       return writes;
   }

@@ -1,19 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
-import type { DB } from '#platform/db/types.ts';
-import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { mayWrite } from '#platform/session/viewer.ts';
 import { maxLists, providerProblems } from './provider.rules.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** Begins a list of favourites, of another name than the company's others. */
-export async function createList({ db, viewer, now }: Act, { name }: { name: string }) {
+export async function createList({ db, viewer, now }: Call, { name }: { name: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
@@ -36,7 +30,7 @@ export async function createList({ db, viewer, now }: Act, { name }: { name: str
   });
 }
 
-export async function renameList({ db, viewer }: Act, { id, name }: { id: string; name: string }) {
+export async function renameList({ db, viewer }: Call, { id, name }: { id: string; name: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const { numUpdatedRows } = await db
     .updateTable('favourite_lists')
@@ -50,7 +44,7 @@ export async function renameList({ db, viewer }: Act, { id, name }: { id: string
 }
 
 /** Removes a list; the providers stay kept. */
-export async function removeList({ db, viewer }: Act, { id }: { id: string }) {
+export async function removeList({ db, viewer }: Call, { id }: { id: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const { numDeletedRows } = await db
     .deleteFrom('favourite_lists')

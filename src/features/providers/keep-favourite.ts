@@ -1,13 +1,8 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
+import { mayWrite } from '#platform/session/viewer.ts';
 
 async function listsHolding(trx: Transaction<DB>, own: string, providerId: string): Promise<string[]> {
   const rows = await trx
@@ -21,7 +16,7 @@ async function listsHolding(trx: Transaction<DB>, own: string, providerId: strin
 
 /** Keeps a provider of the network for the whole company; the note and the lists change only when they are given. */
 export async function keepFavourite(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },
 ) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
@@ -72,7 +67,7 @@ export async function keepFavourite(
 }
 
 /** Stops keeping a provider; answers what was written of it, so that it can be kept again as it was. */
-export async function forgetFavourite({ db, viewer }: Act, { providerId }: { providerId: string }) {
+export async function forgetFavourite({ db, viewer }: Call, { providerId }: { providerId: string }) {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {

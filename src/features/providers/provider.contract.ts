@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -121,7 +121,7 @@ export const providerPage = providerCard.extend({
   isPublic: z.boolean(),
   /** The area as it was drawn; null when a radius says it. */
   outline: z.array(corner).nullable(),
-  acts: z.object({ invite: allowedSchema, favourite: allowedSchema, edit: allowedSchema, block: allowedSchema }),
+  acts: z.object({ invite: verdictSchema, favourite: verdictSchema, edit: verdictSchema, block: verdictSchema }),
 });
 export type ProviderPage = z.output<typeof providerPage>;
 
@@ -164,7 +164,7 @@ const presentation = presentationInput.extend({
   companyId: id,
   companyName: z.string(),
   networkState: z.enum(['none', 'pending', 'approved', 'suspended']),
-  acts: z.object({ edit: allowedSchema }),
+  acts: z.object({ edit: verdictSchema }),
 });
 export type Presentation = z.output<typeof presentation>;
 
@@ -196,7 +196,7 @@ export const means = z.object({
 });
 export type Means = z.output<typeof means>;
 
-const acts = z.object({ invite: allowedSchema, favourite: allowedSchema });
+const acts = z.object({ invite: verdictSchema, favourite: verdictSchema });
 
 const facets = z.object({
   trades: z.partialRecord(trade, z.int()),
@@ -269,7 +269,7 @@ export const providerContract = {
       pageOf(favourite).extend({
         lists: z.array(list),
         count: z.int(),
-        acts: z.object({ favourite: allowedSchema, invite: allowedSchema }),
+        acts: z.object({ favourite: verdictSchema, invite: verdictSchema }),
       }),
     ),
   keep: endpoint('ordering', [problems.NOT_FOUND])

@@ -1,27 +1,26 @@
 import { parisDay } from '#common/days.ts';
 import { denied, problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { createList, removeList, renameList } from './favourite-lists.ts';
 import { listFavourites } from './favourite.queries.ts';
 import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
 import { providerContract as contract } from './provider.contract.ts';
 import { mapProviders } from './map.queries.ts';
 import { readPresentation, readProvider } from './page.queries.ts';
-import { judgeBlocking, judgeFavourite, judgeInvitation, judgePresentation } from './provider.rules.ts';
+import { canBlockFrom, canKeep, canInvite, canPresent } from './provider.rules.ts';
 import { inDepartement } from './place-of-search.ts';
 import { readWords } from './words.queries.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
 
-const actorOf = ({ side, company }: Viewer) => ({ side, membership: company?.membership ?? null });
 const actsOf = (viewer: Viewer) => ({
-  invite: judgeInvitation(actorOf(viewer)),
-  favourite: judgeFavourite(actorOf(viewer)),
+  invite: canInvite(actorOf(viewer)),
+  favourite: canKeep(actorOf(viewer)),
 });
 
 const signInFirst = denied(problems.UNAUTHENTICATED);
-const ownActs = (viewer: Viewer) => ({ edit: judgePresentation(actorOf(viewer)) });
+const ownActs = (viewer: Viewer) => ({ edit: canPresent(actorOf(viewer)) });
 
 export function providerRoutes(bind: Bind): void {
   bind.signedIn(contract.search, async (input, { db, viewer, now, geocoder }) => {
@@ -34,12 +33,12 @@ export function providerRoutes(bind: Bind): void {
   });
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer
-      ? { ...actsOf(viewer), block: judgeBlocking(actorOf(viewer)) }
+      ? { ...actsOf(viewer), block: canBlockFrom(actorOf(viewer)) }
       : { invite: signInFirst, favourite: signInFirst, block: signInFirst };
     const page = await readProvider(db, viewer, reference, {
       today: parisDay(now),
       acts,
-      edit: viewer ? judgePresentation(actorOf(viewer)) : signInFirst,
+      edit: viewer ? canPresent(actorOf(viewer)) : signInFirst,
       hidden: viewer ? await hiddenFrom(db, viewer) : [],
     });
     if (!page) throw refuse(problems.NOT_FOUND);

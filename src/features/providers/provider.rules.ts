@@ -1,6 +1,6 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Actor, barrier } from '#common/acts.ts';
+import { allowed, defineProblems, denied, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { judgeBlock } from '#features/company-blocks/block.rules.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const sorts = ['relevance', 'distance', 'rating'] as const;
 
@@ -33,32 +33,19 @@ export const maxLists = 30;
 export const maxSearches = 50;
 
 /** Who looks at providers. */
-export interface Actor {
-  side: Side;
-  membership: MembershipRole | null;
-}
-
 /** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
-export function judgeFavourite({ side, membership }: Actor): Allowed {
-  if (side !== 'ordering') return denied(problems.WRONG_SIDE);
-  if (!membership) return denied(problems.NO_COMPANY);
-  return membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
-}
+export const canKeep = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
 
 /** Whether the actor may put work out to providers: who commits the ordering company. */
-export function judgeInvitation({ side, membership }: Actor): Allowed {
-  if (side !== 'ordering') return denied(problems.WRONG_SIDE);
-  if (!membership) return denied(problems.NO_COMPANY);
-  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
-}
+export const canInvite = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering', commits: true }, actor));
 
 /** Whether the actor may block a provider from its page: who commits an ordering company. */
-export function judgeBlocking({ side, membership }: Actor): Allowed {
+export function canBlockFrom({ side, membership }: Actor): Verdict {
   return side === 'ordering' ? judgeBlock(membership) : denied(problems.WRONG_SIDE);
 }
 
 /** Whether the actor may write what its provider company shows. */
-export function judgePresentation({ side, membership }: Actor): Allowed {
+export function canPresent({ side, membership }: Actor): Verdict {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }

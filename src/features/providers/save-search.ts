@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -11,12 +12,6 @@ import type { SavedSearch } from './saved-search.contract.ts';
 import { listSaved } from './saved-search.queries.ts';
 import type { Placed } from './search.queries.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<SavedSearch> {
   const [saved] = await listSaved(db, viewer, id);
   if (!saved) throw refuse(problems.NOT_FOUND);
@@ -25,7 +20,7 @@ async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise
 
 /** Keeps a search under a name; from now on, providers that enter the network may be told of. */
 export async function saveSearch(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call,
   { name, address, criteria, alert }: { name: string; address: string; criteria: Placed<Criteria>; alert: boolean },
 ): Promise<SavedSearch> {
   const { userId, company } = viewer;
@@ -56,7 +51,7 @@ export async function saveSearch(
 
 /** Turns the alert of an own search on or off; turned on again, it begins anew. */
 export async function changeAlert(
-  { db, viewer }: Act,
+  { db, viewer }: Call,
   { id, alert }: { id: string; alert: boolean },
 ): Promise<SavedSearch> {
   await db
@@ -70,7 +65,7 @@ export async function changeAlert(
 }
 
 /** Forgets an own search. */
-export async function removeSearch({ db, viewer }: Act, { id }: { id: string }): Promise<{ id: string }> {
+export async function removeSearch({ db, viewer }: Call, { id }: { id: string }): Promise<{ id: string }> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')
     .where('id', '=', id)

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
@@ -27,7 +29,7 @@ const reserved = wordsUnder('/prestataires');
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
     .selectFrom('company_profiles')
-    .select(sql<string>`coalesce(trade_name, legal_name)`.as('name'))
+    .select(companyName('company_profiles').as('name'))
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const base = wordsOf(name);
@@ -107,7 +109,7 @@ async function tellEdit(
 
 /** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
 export async function writePresentation(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  { db, viewer, now }: Call,
   input: PresentationInput,
 ): Promise<{ slug: string; version: number }> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);

@@ -1,14 +1,13 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { offeredScope, requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
-import { actorOf, actsFor, presentDetail, presentItem } from './present-quote.ts';
+import { presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
-import { judgeComparison, judgeDraft, quoteProblems } from './quote.rules.ts';
+import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
 import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
 import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
 
@@ -16,9 +15,7 @@ type Currency = ComparedQuote['currency'];
 
 /** The tender of a request the viewer may read; out of reach is absent. */
 export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
-  const { side, company } = viewer;
-  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
-  const tender = await findTender(db, viewer, requestId, { reach: requestScope(viewer), offered }, now);
+  const tender = await findTender(db, viewer, requestId, now);
   if (!tender) throw refuse(problems.NOT_FOUND);
   return tender;
 }
@@ -30,11 +27,11 @@ export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: s
   const actor = actorOf(viewer);
   return {
     items: rows.map((row) => {
-      const { confirm, askAgain } = actsFor(viewer, row);
+      const { confirm, askAgain } = quoteActs.of(actor, row);
       return { ...presentItem(row), acts: { confirm, askAgain } };
     }),
-    draftAct: judgeDraft(actor, tender),
-    compareAct: judgeComparison(actor, tender),
+    draftAct: canDraft(actor, tender),
+    compareAct: canCompare(actor, tender),
   };
 }
 

@@ -1,22 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { type Held, holdQuote, lockQuote } from './lock-quote.ts';
-import { type Moved, moveQuote } from './move-quote.ts';
+import { lockQuote, onQuote, type QuoteLock } from './lock-quote.ts';
+import type { Moved } from './move-quote.ts';
+import { quoteEvents } from './quote.events.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { draftNext } from './revise-quote.ts';
-import { sendHeld } from './send-quote.ts';
-import { quoteEvents } from './quote.events.ts';
+import { sendLocked } from './send-quote.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
-const about = ({ quote, request }: Held, { viewer, now }: Act) => ({
+const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
   providerId: quote.providerId,
   requestId: request.id,
   companyId: request.companyId,
@@ -30,39 +23,35 @@ const about = ({ quote, request }: Held, { viewer, now }: Act) => ({
  * earlier round, or asked again, is sent anew as its next revision: what was sent once stays as it was.
  */
 export async function confirmQuote(
-  act: Act,
-  { scopeVersion, ...target }: { id: string; version: number; scopeVersion: number },
+  call: Call,
+  { scopeVersion, ...target }: Target & { scopeVersion: number },
 ): Promise<Moved> {
-  const { db, viewer, now } = act;
-  return db.transaction().execute(async (trx) => {
-    const held = await lockQuote(trx, viewer, 'confirm', target, now);
+  return onQuote(call, 'confirm', target, async ({ trx, viewer, now, move, ...held }) => {
     if (scopeVersion !== held.request.scopeVersion) throw refuse(problems.STALE);
     if (held.quote.state !== 'sent') {
       const { id } = await draftNext(trx, viewer, held, now);
-      return sendHeld(trx, viewer, await holdQuote(trx, viewer, id), now);
+      const next = await lockQuote(trx, viewer, id, now);
+      if (!next) throw refuse(problems.NOT_FOUND);
+      return sendLocked(trx, viewer, next, now);
     }
-    const moved = await moveQuote(trx, target.id, { scope_version: scopeVersion }, now);
-    await record(trx, quoteEvents['quote.confirmed'], about(held, act));
+    const moved = await move({ scope_version: scopeVersion });
+    await record(trx, quoteEvents['quote.confirmed'], about(held, call));
     return moved;
   });
 }
 
 /** The order of another fell through: the ordering side asks for a quote again that had given way to it; once. */
-export async function askAgain(act: Act, target: { id: string; version: number }): Promise<Moved> {
-  const { db, viewer, now } = act;
-  return db.transaction().execute(async (trx) => {
-    const held = await lockQuote(trx, viewer, 'askAgain', target, now);
-    const moved = await moveQuote(trx, target.id, { asked_again_at: now }, now);
-    await record(trx, quoteEvents['quote.asked-again'], about(held, act));
+export async function askAgain(call: Call, target: Target): Promise<Moved> {
+  return onQuote(call, 'askAgain', target, async ({ trx, now, move, ...held }) => {
+    const moved = await move({ asked_again_at: now });
+    await record(trx, quoteEvents['quote.asked-again'], about(held, call));
     return moved;
   });
 }
 
 /** The ordering side asks the author of a quote to confirm it for the request as it stands; once in 24 hours. */
-export async function askConfirmation(act: Act, target: { id: string; version: number }): Promise<{ id: string }> {
-  const { db, viewer, now } = act;
-  return db.transaction().execute(async (trx) => {
-    const held = await lockQuote(trx, viewer, 'askConfirmation', target, now);
+export async function askConfirmation(call: Call, target: Target): Promise<{ id: string }> {
+  return onQuote(call, 'askConfirmation', target, async ({ trx, now, ...held }) => {
     const asked = await trx
       .selectFrom('events')
       .select('id')
@@ -72,7 +61,7 @@ export async function askConfirmation(act: Act, target: { id: string; version: n
       .where('occurred_at', '>', new Date(now.getTime() - 86_400_000))
       .executeTakeFirst();
     if (asked) throw refuse(quoteProblems.CONFIRMATION_ASKED);
-    await record(trx, quoteEvents['quote.confirmation-asked'], about(held, act));
+    await record(trx, quoteEvents['quote.confirmation-asked'], about(held, call));
     return { id: target.id };
   });
 }

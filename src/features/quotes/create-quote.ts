@@ -1,14 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { refuse } from '#common/problems.ts';
+import { assertAllowed, refuse } from '#common/problems.ts';
 import { lockRequest } from '#features/requests/request.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { readTender } from './compare-quotes.ts';
-import { enforce } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
-import { actorOf } from './present-quote.ts';
-import { judgeDraft, quoteProblems } from './quote.rules.ts';
+import { canDraft, quoteProblems } from './quote.rules.ts';
 
 /** The request's price schedule as lines to price: each lot once, above its lines. */
 async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: string, now: Date): Promise<void> {
@@ -33,14 +32,11 @@ async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: st
 }
 
 /** Drafts a quote on an open request offered to the provider; one living answer each, whoever is first. */
-export async function createQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { requestId }: { requestId: string },
-): Promise<Moved> {
+export async function createQuote({ db, viewer, now }: Call, { requestId }: { requestId: string }): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     // Held before it is read: a colleague may be answering, or the tender closing.
     await lockRequest(trx, requestId);
-    enforce(judgeDraft(actorOf(viewer), await readTender(trx, viewer, requestId, now)));
+    assertAllowed(canDraft(actorOf(viewer), await readTender(trx, viewer, requestId, now)));
     const id = uuidv7(now.getTime());
     const made = await trx
       .insertInto('quotes')

@@ -1,20 +1,14 @@
-import type { Kysely } from 'kysely';
-import { countQuotes } from '#features/requests/request.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockQuote } from './lock-quote.ts';
-import { type Moved, moveQuote } from './move-quote.ts';
+import { onQuote } from './lock-quote.ts';
+import type { Moved } from './move-quote.ts';
+import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** The ordering side declines one quote, with a reason its author reads; the tender goes on. */
-export async function declineQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { reason, ...target }: { id: string; version: number; reason: string },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const { quote, request } = await lockQuote(trx, viewer, 'decline', target, now);
-    const moved = await moveQuote(trx, quote.id, { state: 'declined', decided_at: now, decline_reason: reason }, now);
+export async function declineQuote(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Moved> {
+  return onQuote(call, 'decline', target, async ({ trx, viewer, now, quote, request, move }) => {
+    const moved = await move({ decided_at: now, decline_reason: reason });
     await record(trx, quoteEvents['quote.declined'], {
       providerId: quote.providerId,
       requestId: request.id,

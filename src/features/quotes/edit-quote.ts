@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockQuote } from './lock-quote.ts';
-import { moveQuote } from './move-quote.ts';
+import { onQuote } from './lock-quote.ts';
 import { readQuote } from './present-quote.ts';
 import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
@@ -39,36 +38,27 @@ async function checkReferences(
 }
 
 /** Rewrites a draft whole: its lines as given, its totals computed here, its currency that of the request. */
-export async function editQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { id, version, ...input }: QuoteInput & { id: string; version: number },
-): Promise<QuoteReading> {
-  return db.transaction().execute(async (trx) => {
-    const { request } = await lockQuote(trx, viewer, 'edit', { id, version }, now);
+export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
+  return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     await checkReferences(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
     const totals = quoteTotals(input.lines, input.discountBp);
     await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
     const lines = input.lines.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
     await writeLines(trx, id, lines, now);
-    await moveQuote(
-      trx,
-      id,
-      {
-        currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
-        discount_bp: input.discountBp,
-        deposit_bp: input.depositBp,
-        validity_days: input.validityDays,
-        start_on: input.startOn,
-        duration_days: input.durationDays,
-        payment_terms: input.paymentTerms,
-        notes: input.notes,
-        total_ht_minor: totals.totalHtMinor,
-        total_vat_minor: totals.totalVatMinor,
-        total_ttc_minor: totals.totalTtcMinor,
-        vat_breakdown: JSON.stringify(totals.vatBreakdown),
-      },
-      now,
-    );
+    await move({
+      currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
+      discount_bp: input.discountBp,
+      deposit_bp: input.depositBp,
+      validity_days: input.validityDays,
+      start_on: input.startOn,
+      duration_days: input.durationDays,
+      payment_terms: input.paymentTerms,
+      notes: input.notes,
+      total_ht_minor: totals.totalHtMinor,
+      total_vat_minor: totals.totalVatMinor,
+      total_ttc_minor: totals.totalTtcMinor,
+      vat_breakdown: JSON.stringify(totals.vatBreakdown),
+    });
     return readQuote(trx, viewer, id, now);
   });
 }

@@ -1,27 +1,15 @@
 import type { Kysely } from 'kysely';
-import { type Allowed, problems, refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { changesSince } from '#features/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
-import {
-  judgeQuote,
-  type QuoteAct,
-  type QuoteActor,
-  isAskedAgain,
-  isToConfirm,
-  quoteActs,
-  type QuoteState,
-} from './quote.rules.ts';
-
-export function actorOf({ side, company }: Viewer): QuoteActor {
-  return { side, companyId: company?.id ?? null, membership: company?.membership ?? null };
-}
+import { isAskedAgain, isToConfirm, quoteActs } from './quote.rules.ts';
 
 /** A row of a list, as it stands on the wire. */
 export function presentItem(row: SeenQuote): QuoteItem {
@@ -29,7 +17,7 @@ export function presentItem(row: SeenQuote): QuoteItem {
     id: row.id,
     number: row.number,
     revision: row.revision,
-    state: row.state as QuoteState,
+    state: row.state,
     lapsed: row.lapsed,
     request: {
       id: row.requestId,
@@ -55,13 +43,6 @@ export function presentItem(row: SeenQuote): QuoteItem {
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   };
-}
-
-/** What its viewer may do with a quote. */
-export function actsFor(viewer: Viewer, row: SeenQuote): Record<QuoteAct, Allowed> {
-  const actor = actorOf(viewer);
-  const facts = { ...row, state: row.state as QuoteState };
-  return Object.fromEntries(quoteActs.map((act) => [act, judgeQuote(act, actor, facts)])) as Record<QuoteAct, Allowed>;
 }
 
 /** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
@@ -111,7 +92,7 @@ export function presentDetail(
           : [{ kind: null, insurer: row.insurer, contact: '', contract: '', departements: [] }],
       uninsured: viewer.company?.id === row.providerId ? uninsuredOf(row.insurances) : [],
     },
-    acts: actsFor(viewer, row),
+    acts: quoteActs.of(actorOf(viewer), row),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  actsSchema,
   currency,
   day,
   endpoint,
@@ -10,6 +10,7 @@ import {
   pageInput,
   pageOf,
   paragraph,
+  verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
@@ -18,7 +19,7 @@ import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/collaborations/collaboration.contract.ts';
 import { scopeFields } from '#features/requests/scope.rules.ts';
-import { quoteProblems, quoteStates } from './quote.rules.ts';
+import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
@@ -117,7 +118,7 @@ export const quoteItem = z.object({
 export type QuoteItem = z.output<typeof quoteItem>;
 
 /** A quote in the thread of its request. */
-const quoteOfRequest = quoteItem.extend({ acts: z.object({ confirm: allowedSchema, askAgain: allowedSchema }) });
+const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain']) });
 export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
 
 const documentState = z.object({
@@ -168,18 +169,7 @@ export const quoteDetail = quoteItem.extend({
     /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
     uninsured: z.array(z.enum(['certificate', 'contact', 'area'])),
   }),
-  acts: z.object({
-    edit: allowedSchema,
-    send: allowedSchema,
-    confirm: allowedSchema,
-    withdraw: allowedSchema,
-    revise: allowedSchema,
-    accept: allowedSchema,
-    decline: allowedSchema,
-    askConfirmation: allowedSchema,
-    askAgain: allowedSchema,
-    discard: allowedSchema,
-  }),
+  acts: actsSchema(quoteActs.names),
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
 
@@ -205,7 +195,7 @@ export type ComparedQuote = z.output<typeof comparedQuote>;
 
 const moved = z.object({ id, state: z.enum(quoteStates), version: z.int(), number: z.string().nullable() });
 const target = z.object({ id, version });
-const move = [problems.NOT_FOUND, quoteProblems.QUOTE_STALE];
+const { refusals } = quoteActs;
 
 export const quoteContract = {
   list: endpoint('signed-in')
@@ -236,7 +226,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ requestId: id }))
-    .output(z.object({ items: z.array(quoteOfRequest), draftAct: allowedSchema, compareAct: allowedSchema })),
+    .output(z.object({ items: z.array(quoteOfRequest), draftAct: verdictSchema, compareAct: verdictSchema })),
   compare: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
     .route({ method: 'GET', path: '/api/requests/{requestId}/comparison', summary: 'Sent quotes side by side', tags })
     .input(z.object({ requestId: id }))
@@ -268,7 +258,7 @@ export const quoteContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(tariffLine) })),
-  edit: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_DRAFT, quoteProblems.NOT_QUOTABLE])
+  edit: endpoint('provider', refusals('edit'))
     .route({
       method: 'PUT',
       path: '/api/quotes/{id}',
@@ -277,12 +267,7 @@ export const quoteContract = {
     })
     .input(quoteInput.extend({ id, version }))
     .output(quoteReading),
-  send: endpoint('provider', [
-    ...move,
-    quoteProblems.QUOTE_NOT_DRAFT,
-    quoteProblems.NOT_QUOTABLE,
-    quoteProblems.SCOPE_CHANGED,
-  ])
+  send: endpoint('provider', [...refusals('send'), quoteProblems.SCOPE_CHANGED])
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/sending',
@@ -292,14 +277,7 @@ export const quoteContract = {
     /** The version of the request that its author has read; that of the draft when left out. */
     .input(target.extend({ scopeVersion: z.int().optional() }))
     .output(moved),
-  confirm: endpoint('provider', [
-    ...move,
-    problems.STALE,
-    quoteProblems.QUOTE_NOT_SENT,
-    quoteProblems.NOTHING_TO_CONFIRM,
-    quoteProblems.ALREADY_QUOTED,
-    quoteProblems.NOT_QUOTABLE,
-  ])
+  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED])
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation',
@@ -308,13 +286,7 @@ export const quoteContract = {
     })
     .input(target.extend({ scopeVersion: z.int() }))
     .output(moved),
-  askConfirmation: endpoint('ordering', [
-    ...move,
-    quoteProblems.QUOTE_NOT_SENT,
-    quoteProblems.NOT_QUOTABLE,
-    quoteProblems.NOTHING_TO_CONFIRM,
-    quoteProblems.CONFIRMATION_ASKED,
-  ])
+  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED])
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation-request',
@@ -323,7 +295,7 @@ export const quoteContract = {
     })
     .input(target)
     .output(z.object({ id })),
-  askAgain: endpoint('ordering', [...move, quoteProblems.NOT_ASKABLE, quoteProblems.ASKED_AGAIN])
+  askAgain: endpoint('ordering', refusals('askAgain'))
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/recall',
@@ -332,16 +304,11 @@ export const quoteContract = {
     })
     .input(target)
     .output(moved),
-  withdraw: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_SENT, quoteProblems.OPENING_DUE])
+  withdraw: endpoint('provider', refusals('withdraw'))
     .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })
     .input(target)
     .output(moved),
-  revise: endpoint('provider', [
-    ...move,
-    quoteProblems.QUOTE_NOT_SENT,
-    quoteProblems.ALREADY_QUOTED,
-    quoteProblems.NOT_QUOTABLE,
-  ])
+  revise: endpoint('provider', [...refusals('revise'), quoteProblems.ALREADY_QUOTED])
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/revision',
@@ -351,11 +318,11 @@ export const quoteContract = {
     })
     .input(target)
     .output(moved),
-  discard: endpoint('provider', [...move, quoteProblems.QUOTE_NOT_DRAFT])
+  discard: endpoint('provider', refusals('discard'))
     .route({ method: 'DELETE', path: '/api/quotes/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  decline: endpoint('ordering', [...move, quoteProblems.QUOTE_NOT_SENT])
+  decline: endpoint('ordering', refusals('decline'))
     .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(moved),

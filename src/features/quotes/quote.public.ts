@@ -1,10 +1,10 @@
 export { quoteData } from './personal-data.ts';
-export { declineForBlock, declineForCancellation, expireQuotes } from './close-quotes.ts';
-export { type Held, lockQuote, type LockedQuote } from './lock-quote.ts';
-export { actorOf } from './present-quote.ts';
+export { countQuotes, declineForBlock, declineForCancellation, endRound, expireQuotes } from './close-quotes.ts';
+export { closeTenders } from './close-tenders.ts';
+export { onQuote, type QuoteLock } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';
-export { judgeQuote, quoteProblems, type QuoteState } from './quote.rules.ts';
+export { quoteActs, type QuoteFacts, quoteProblems } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, politeReason, retractQuote, signQuote } from './settle-quotes.ts';
 export { documentsOf, siteDepartement } from './tender.queries.ts';

@@ -1,6 +1,6 @@
-import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
+import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
 export type QuoteState = (typeof quoteStates)[number];
@@ -65,50 +65,10 @@ export interface QuoteFacts extends TenderFacts {
   reachable: boolean;
 }
 
-export interface QuoteActor {
-  side: Side;
-  companyId: string | null;
-  membership: MembershipRole | null;
-}
-
-export const quoteActs = [
-  'edit',
-  'send',
-  'confirm',
-  'withdraw',
-  'revise',
-  'discard',
-  'accept',
-  'decline',
-  'askConfirmation',
-  'askAgain',
-] as const;
-export type QuoteAct = (typeof quoteActs)[number];
-
-interface Rule {
-  side: 'provider' | 'ordering';
-  commits: boolean;
-  from: QuoteState;
-  otherwise: Problem;
-}
-
-const rules: Record<QuoteAct, Rule> = {
-  edit: { side: 'provider', commits: false, from: 'draft', otherwise: quoteProblems.QUOTE_NOT_DRAFT },
-  send: { side: 'provider', commits: true, from: 'draft', otherwise: quoteProblems.QUOTE_NOT_DRAFT },
-  confirm: { side: 'provider', commits: true, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  withdraw: { side: 'provider', commits: true, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  revise: { side: 'provider', commits: false, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  discard: { side: 'provider', commits: false, from: 'draft', otherwise: quoteProblems.QUOTE_NOT_DRAFT },
-  accept: { side: 'ordering', commits: true, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  decline: { side: 'ordering', commits: true, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  askConfirmation: { side: 'ordering', commits: true, from: 'sent', otherwise: quoteProblems.QUOTE_NOT_SENT },
-  askAgain: { side: 'ordering', commits: true, from: 'declined', otherwise: quoteProblems.NOT_ASKABLE },
-};
-
 const ordered = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'closed'];
 
 /** Whether the tender still takes quotes. */
-const open = ({ requestState, deadlinePast, sealed, opened }: TenderFacts) =>
+const isOpen = ({ requestState, deadlinePast, sealed, opened }: TenderFacts) =>
   requestState === 'published' && !deadlinePast && !(sealed && opened);
 
 /** Whether what is asked changed since its author read it: it waits for their word (docs/decisions/0023). */
@@ -139,60 +99,106 @@ export const isAskedAgain = ({
 }: Pick<QuoteFacts, 'askedAgain' | 'followed' | 'requestState'> & { state: string }): boolean =>
   state === 'declined' && askedAgain && !followed && unordered.includes(requestState);
 
-/** Asked again in its round, it is welcome past the deadline too; what was sealed comes back as it was, never rewritten. */
-const isWelcome = (act: QuoteAct, quote: QuoteFacts) =>
-  quote.askedAgain &&
-  quote.round === quote.requestRound &&
-  unordered.includes(quote.requestState) &&
-  (act === 'confirm' || !quote.sealed);
+/** Asked again in its round, it is welcome past the deadline too. */
+const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts) =>
+  askedAgain && round === requestRound && unordered.includes(requestState);
+/** What was sealed comes back as it was, never rewritten. */
+const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
-/** Whether the actor may do the act on the quote: side, company, rights in it, state, then the request's own state. */
-export function judgeQuote(act: QuoteAct, actor: QuoteActor, quote: QuoteFacts): Allowed {
-  const { side, commits, from, otherwise } = rules[act];
-  if (actor.side !== side) return denied(problems.WRONG_SIDE);
-  if (actor.companyId !== (side === 'provider' ? quote.providerId : quote.orderingId))
-    return denied(problems.NOT_FOUND);
-  const commit = actor.membership === 'owner' || actor.membership === 'manager';
-  if (actor.membership === 'viewer' || (commits && !commit)) return denied(problems.FORBIDDEN);
-  // Who comes second to an award learns that, not that the award declined this quote.
-  if (act === 'accept' && ordered.includes(quote.requestState)) return denied(quoteProblems.ALREADY_AWARDED);
-  const again = (act === 'confirm' || act === 'revise') && (isOfEarlierRound(quote) || isAskedAgain(quote));
-  const welcome = isWelcome(act, quote);
-  if (quote.state !== from && !again) return denied(otherwise);
-  if (act === 'edit' && quote.requestState !== 'published' && !welcome) return denied(quoteProblems.NOT_QUOTABLE);
-  if ((act === 'send' || act === 'revise' || again) && !open(quote) && !welcome)
-    return denied(quoteProblems.NOT_QUOTABLE);
-  if (act === 'withdraw' && quote.sealed && quote.deadlinePast && !quote.opened) {
-    return denied(quoteProblems.OPENING_DUE);
-  }
-  const stale = isToConfirm(quote);
-  if (act === 'confirm' || act === 'askConfirmation') {
-    if (quote.requestState !== 'published' && !welcome) return denied(quoteProblems.NOT_QUOTABLE);
-    if (!stale && !again) return denied(quoteProblems.NOTHING_TO_CONFIRM);
-  }
-  if (act === 'askAgain') {
-    const askable = quote.passedOver && !quote.followed && quote.reachable && unordered.includes(quote.requestState);
-    if (!askable) return denied(quoteProblems.NOT_ASKABLE);
-    if (quote.askedAgain) return denied(quoteProblems.ASKED_AGAIN);
-  }
-  if (act === 'accept' && quote.requestState !== 'published') return denied(quoteProblems.NOT_AWARDABLE);
-  if (act === 'accept' && quote.lapsed) return denied(quoteProblems.QUOTE_EXPIRED);
-  if (act === 'accept' && stale) return denied(quoteProblems.TO_CONFIRM);
-  return allowed;
-}
+/** It may be drawn from for the round its request is in. */
+const isAgain = (quote: QuoteFacts) => isOfEarlierRound(quote) || isAskedAgain(quote);
+const isLiving = (quote: QuoteFacts) => quote.state === 'sent' || isAgain(quote);
+const isAskable = ({ state, passedOver, followed, reachable, requestState }: QuoteFacts) =>
+  state === 'declined' && passedOver && !followed && reachable && unordered.includes(requestState);
+const isPublished = ({ requestState }: QuoteFacts) => requestState === 'published';
+
+const {
+  ALREADY_AWARDED,
+  ASKED_AGAIN,
+  NOTHING_TO_CONFIRM,
+  NOT_ASKABLE,
+  NOT_AWARDABLE,
+  NOT_QUOTABLE,
+  OPENING_DUE,
+  QUOTE_EXPIRED,
+  QUOTE_NOT_DRAFT,
+  QUOTE_NOT_SENT,
+  TO_CONFIRM,
+} = quoteProblems;
+const drafted = { side: 'provider', from: ['draft'], otherwise: QUOTE_NOT_DRAFT } as const;
+const offered = { side: 'provider', from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
+const received = { side: 'ordering', commits: true, from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
+
+/** What may be done with a quote. */
+export const quoteActs = defineActs({
+  stale: quoteProblems.QUOTE_STALE,
+  companies: ({ providerId, orderingId }: QuoteFacts) => ({ provider: providerId, ordering: orderingId }),
+  acts: {
+    edit: { ...drafted, unless: [[NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote)]] },
+    send: {
+      ...drafted,
+      commits: true,
+      to: 'sent',
+      unless: [[NOT_QUOTABLE, (quote) => !isOpen(quote) && !isRewritable(quote)]],
+    },
+    confirm: {
+      ...offered,
+      commits: true,
+      from: isLiving,
+      unless: [
+        [NOT_QUOTABLE, (quote) => !(isAgain(quote) ? isOpen(quote) : isPublished(quote)) && !isWelcome(quote)],
+        [NOTHING_TO_CONFIRM, (quote) => !isToConfirm(quote) && !isAgain(quote)],
+      ],
+    },
+    withdraw: {
+      ...offered,
+      commits: true,
+      to: 'withdrawn',
+      unless: [[OPENING_DUE, ({ sealed, deadlinePast, opened }) => sealed && deadlinePast && !opened]],
+    },
+    revise: {
+      ...offered,
+      from: isLiving,
+      unless: [[NOT_QUOTABLE, (quote) => !isOpen(quote) && !isRewritable(quote)]],
+    },
+    discard: drafted,
+    accept: {
+      ...received,
+      to: 'accepted',
+      // Who comes second to an award learns that, not that the award declined this quote.
+      first: [[ALREADY_AWARDED, ({ requestState }) => ordered.includes(requestState)]],
+      unless: [
+        [NOT_AWARDABLE, (quote) => !isPublished(quote)],
+        [QUOTE_EXPIRED, ({ lapsed }) => lapsed],
+        [TO_CONFIRM, isToConfirm],
+      ],
+    },
+    decline: { ...received, to: 'declined' },
+    askConfirmation: {
+      ...received,
+      unless: [
+        [NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote)],
+        [NOTHING_TO_CONFIRM, (quote) => !isToConfirm(quote)],
+      ],
+    },
+    askAgain: {
+      ...received,
+      from: isAskable,
+      otherwise: NOT_ASKABLE,
+      unless: [[ASKED_AGAIN, ({ askedAgain }) => askedAgain]],
+    },
+  },
+});
 
 /** Whether the actor may start a quote on a tender: `offered` to its company now, without a living answer of theirs. */
-export function judgeDraft(actor: QuoteActor, tender: TenderFacts & { offered: boolean; answered: boolean }): Allowed {
-  if (actor.side !== 'provider') return denied(problems.WRONG_SIDE);
-  if (!actor.companyId) return denied(problems.NO_COMPANY);
-  if (actor.membership === 'viewer') return denied(problems.FORBIDDEN);
-  if (tender.answered) return denied(quoteProblems.ALREADY_QUOTED);
-  return open(tender) && tender.offered ? allowed : denied(quoteProblems.NOT_QUOTABLE);
+export function canDraft(actor: Actor, tender: TenderFacts & { offered: boolean; answered: boolean }): Verdict {
+  const barred = barrier({ side: 'provider' }, actor) ?? (tender.answered ? quoteProblems.ALREADY_QUOTED : null);
+  return verdictOf(barred ?? (isOpen(tender) && tender.offered ? null : NOT_QUOTABLE));
 }
 
 /** Whether the actor may set the offers side by side. */
-export function judgeComparison(actor: QuoteActor, tender: { amountsSealed: boolean; offers: number }): Allowed {
-  if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
+export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; offers: number }): Verdict {
+  if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (tender.amountsSealed) return denied(quoteProblems.AMOUNTS_SEALED);
   return tender.offers > 0 ? allowed : denied(quoteProblems.NOTHING_TO_COMPARE);
 }

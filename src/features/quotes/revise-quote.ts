@@ -1,20 +1,21 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { type Held, lockQuote } from './lock-quote.ts';
+import { onQuote, type QuoteLock } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Drafts the next revision of a held quote, under its number, for the round its request is in; a day gone by is dropped. */
+/** Drafts the next revision of a locked quote, under its number, for the round its request is in; a day gone by is dropped. */
 export async function draftNext(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
-  { quote, request }: Held,
+  { quote, request }: QuoteLock,
   now: Date,
 ): Promise<Moved> {
   const id = uuidv7(now.getTime());
@@ -34,11 +35,6 @@ export async function draftNext(
 }
 
 /** Drafts the next revision of a quote; a sent one stands until the draft is sent. */
-export async function reviseQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
-): Promise<Moved> {
-  return db
-    .transaction()
-    .execute(async (trx) => draftNext(trx, viewer, await lockQuote(trx, viewer, 'revise', target, now), now));
+export async function reviseQuote(call: Call, target: Target): Promise<Moved> {
+  return onQuote(call, 'revise', target, ({ trx, viewer, now, ...locked }) => draftNext(trx, viewer, locked, now));
 }

@@ -1,15 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
 import { holdAdmissible } from '#features/providers/provider.public.ts';
-import { awaitChoice, countQuotes, lockRequest } from '#features/requests/request.public.ts';
+import { awaitChoice, lockRequest } from '#features/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { type Held, lockQuote } from './lock-quote.ts';
+import { countQuotes } from './close-quotes.ts';
+import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type Moved, moveQuote } from './move-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
@@ -28,11 +30,11 @@ async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId
   if (blocked) throw refuse(quoteProblems.NOT_QUOTABLE);
 }
 
-/** Sends a held draft: it takes its number, its validity runs, the revision before it is superseded, its digest is kept. */
-export async function sendHeld(
+/** Sends a locked draft: it takes its number, its validity runs, the revision before it is superseded, its digest is kept. */
+export async function sendLocked(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
-  { quote, request }: Held,
+  { quote, request }: QuoteLock,
   now: Date,
 ): Promise<Moved> {
   assertVerified(viewer);
@@ -88,7 +90,7 @@ export async function sendHeld(
 }
 
 /** Keeps that a sealed offer came after its deadline, once a round and provider: the opening report names it. */
-async function noteLate(db: Kysely<DB>, viewer: CompanyViewer, quoteId: string, now: Date): Promise<void> {
+async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await trx
       .selectFrom('quotes')
@@ -125,20 +127,19 @@ async function noteLate(db: Kysely<DB>, viewer: CompanyViewer, quoteId: string, 
  * one stands since, and it waits for them to read it.
  */
 export async function sendQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { scopeVersion, ...target }: { id: string; version: number; scopeVersion?: number | undefined },
+  call: Call,
+  { scopeVersion, ...target }: Target & { scopeVersion?: number | undefined },
 ): Promise<Moved> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      const held = await lockQuote(trx, viewer, 'send', target, now);
-      if ((scopeVersion ?? held.quote.scopeVersion) !== held.request.scopeVersion) {
+    return await onQuote(call, 'send', target, async ({ trx, viewer, now, ...locked }) => {
+      if ((scopeVersion ?? locked.quote.scopeVersion) !== locked.request.scopeVersion) {
         throw refuse(quoteProblems.SCOPE_CHANGED);
       }
-      return sendHeld(trx, viewer, held, now);
+      return sendLocked(trx, viewer, locked, now);
     });
   } catch (error) {
     const closed = error instanceof Refusal && error.code === quoteProblems.NOT_QUOTABLE.code;
-    if (closed) await noteLate(db, viewer, target.id, now);
+    if (closed) await noteLate(call, target.id);
     throw error;
   }
 }

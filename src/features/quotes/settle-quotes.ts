@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Held } from './lock-quote.ts';
+import type { QuoteLock } from './lock-quote.ts';
 import { moveQuote } from './move-quote.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
@@ -17,8 +17,12 @@ interface Signature {
   now: Date;
 }
 
-/** «Bon pour accord»: who signs a held quote, when, from where, and the digest of what is signed. */
-export async function signQuote(trx: Transaction<DB>, { quote, request }: Held, signature: Signature): Promise<void> {
+/** «Bon pour accord»: who signs a locked quote, when, from where, and the digest of what is signed. */
+export async function signQuote(
+  trx: Transaction<DB>,
+  { quote, request }: QuoteLock,
+  signature: Signature,
+): Promise<void> {
   const { viewer, signerName, ip, now } = signature;
   const sha256 = await sealQuote(trx, quote.id);
   await moveQuote(
@@ -54,7 +58,7 @@ export async function signQuote(trx: Transaction<DB>, { quote, request }: Held, 
 /** Declines, politely, every other quote that waits on the request of an accepted one; drafts are left to their authors. */
 export async function declineOthers(
   trx: Transaction<DB>,
-  { quote, request }: Held,
+  { quote, request }: QuoteLock,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
 ): Promise<void> {
   const declined = await trx

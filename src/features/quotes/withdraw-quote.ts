@@ -1,20 +1,14 @@
-import type { Kysely } from 'kysely';
-import { countQuotes } from '#features/requests/request.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockQuote } from './lock-quote.ts';
-import { type Moved, moveQuote } from './move-quote.ts';
+import { onQuote } from './lock-quote.ts';
+import type { Moved } from './move-quote.ts';
+import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** The provider takes back a quote that waits for an answer; it may draft another while the tender is open. */
-export async function withdrawQuote(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const { quote, request } = await lockQuote(trx, viewer, 'withdraw', target, now);
-    const moved = await moveQuote(trx, quote.id, { state: 'withdrawn', decided_at: now }, now);
+export async function withdrawQuote(call: Call, target: Target): Promise<Moved> {
+  return onQuote(call, 'withdraw', target, async ({ trx, viewer, now, quote, request, move }) => {
+    const moved = await move({ decided_at: now });
     await record(trx, quoteEvents['quote.withdrawn'], {
       providerId: quote.providerId,
       requestId: request.id,

@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Cancels with a reason that both sides read; what had been offered or ordered stays on the thread. */
-export async function cancelRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { reason, ...target }: { id: string; version: number; reason: string },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'cancel', target, now);
+export async function cancelRequest(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Moved> {
+  return onRequest(call, 'cancel', target, async ({ trx, viewer, now, request, move }) => {
     await record(trx, requestEvents['request.cancelled'], {
       requestId: request.id,
       companyId: request.companyId,
@@ -20,6 +14,6 @@ export async function cancelRequest(
       data: { reason, from: request.state },
       now,
     });
-    return moveRequest(trx, request.id, { state: 'cancelled', held_state: null, cancel_reason: reason }, now);
+    return move({ held_state: null, cancel_reason: reason });
   });
 }

@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#platform/db/types.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Closes an accepted request none of whose snags remains: the thread ends there, read by both sides. */
-export async function closeRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'close', target, now);
+export async function closeRequest(call: Call, target: Target): Promise<Moved> {
+  return onRequest(call, 'close', target, async ({ trx, viewer, now, request, move }) => {
     await record(trx, requestEvents['request.closed'], {
       requestId: request.id,
       companyId: request.companyId,
@@ -20,6 +14,6 @@ export async function closeRequest(
       data: {},
       now,
     });
-    return moveRequest(trx, request.id, { state: 'closed' }, now);
+    return move();
   });
 }

@@ -1,24 +1,25 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { factsOf, lockForAct, type LockedRequest, lockRequest } from './lock-request.ts';
-import { judge } from './request.rules.ts';
+import { factsOf, type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
+import { requestActs } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Asks one more provider of the network to price a published request; asking twice changes nothing. */
 export async function inviteProvider(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  call: Call,
   { id, providerId }: { id: string; providerId: string },
 ): Promise<{ id: string; invitedCount: number }> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'invite', { id }, now);
+  return onRequest(call, 'invite', { id }, async ({ trx, viewer, now, request }) => {
     assertVerified(viewer);
     const provider = await trx
       .selectFrom('company_profiles')
-      .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
+      .select(['id', companyName('company_profiles').as('name')])
       .where('id', '=', providerId)
       .where('id', '<>', request.companyId)
       .where(sql<boolean>`in_network(is_provider, network_state)`)
@@ -72,10 +73,10 @@ export async function askAdmitted(
   if (request?.companyId !== companyId) return false;
   // In the name of the company that invited.
   const facts = await factsOf(trx, request, now);
-  if (!judge('invite', { side: 'ordering', companyId, membership: 'owner' }, facts).allowed) return false;
+  if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner' }, facts).allowed) return false;
   const provider = await trx
     .selectFrom('company_profiles')
-    .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
+    .select(['id', companyName('company_profiles').as('name')])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow();
   await ask(trx, request, provider, null, now);

@@ -1,15 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import {
-  type Actor,
-  judge,
-  type Priority,
-  type RequestAct,
-  type RequestFacts,
-  type RequestState,
-} from './request.rules.ts';
+import { seesSite } from '#platform/session/site-limit.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { moveRequest } from './move-request.ts';
+import { type Priority, requestActs, type RequestState } from './request.rules.ts';
 
 /** A request held by the transaction until it ends: whoever moves it next waits, then sees the move. */
 export interface LockedRequest {
@@ -49,15 +44,11 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
   return rows[0];
 }
 
-export function actorOf(viewer: Viewer): Actor {
-  return { side: viewer.side, companyId: viewer.company?.id ?? null, membership: viewer.company?.membership ?? null };
-}
-
 /** Whether a quote was ever sent on a held request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
-    .selectFrom('quotes')
-    .select('id')
+    .selectFrom('request_answers')
+    .select('quote_id')
     .where('request_id', '=', id)
     .where('sent_at', 'is not', null)
     .limit(1)
@@ -71,23 +62,14 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
   return { ...request, opened: request.openedAt !== null, deadlinePast, quoted: await isQuoted(trx, request.id) };
 }
 
-/** Locks a request for an act of its owner: out of reach 404, not allowed 403 or 409, another version 409. */
-export async function lockForAct(
-  trx: Transaction<DB>,
-  viewer: CompanyViewer,
-  act: RequestAct,
-  target: { id: string; version?: number },
-  now: Date,
-): Promise<LockedRequest & Pick<RequestFacts, 'quoted'>> {
-  const request = await lockRequest(trx, target.id);
-  const { company } = viewer;
-  const reached = request?.companyId === company.id && (!company.siteIds || company.siteIds.includes(request.siteId));
-  if (!request || !reached) throw refuse(problems.NOT_FOUND);
-  const facts = await factsOf(trx, request, now);
-  const verdict = judge(act, actorOf(viewer), facts);
-  if (!verdict.allowed && verdict.code === problems.FORBIDDEN.code) throw refuse(problems.FORBIDDEN);
-  // The version is told before the state: who looked at an old page learns that it moved, not that a button failed.
-  if (target.version !== undefined && target.version !== request.version) throw refuse(problems.STALE);
-  if (!verdict.allowed) throw refuse({ code: verdict.code, status: 409, message: verdict.reason });
-  return facts;
+/** Locks a request in the reach of those who order. */
+async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
+  const locked = await lockRequest(trx, id);
+  const reached = locked?.companyId === company.id && seesSite(company, locked.siteId);
+  if (!reached) return undefined;
+  const facts = await factsOf(trx, locked, now);
+  return { request: facts, facts };
 }
+
+/** Does an act on a request. */
+export const onRequest = carryOut(requestActs, moveRequest, lock);

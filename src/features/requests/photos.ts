@@ -1,20 +1,16 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { type AttachmentKind, forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
 import { photo } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import { onRequest } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
-import { requestScope } from './request-scope.queries.ts';
+import { requestScope } from './request.scope.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 
-interface Act {
-  db: Kysely<DB>;
+interface Act extends Call {
   files: FileStore;
-  viewer: CompanyViewer;
-  now: Date;
 }
 
 /** The photos of a request, read by whoever reads it. */
@@ -30,11 +26,11 @@ export const photos: AttachmentKind = {
 
 /** Adds a photo to a draft or a published request. */
 export async function addPhoto(act: Act & Keeping, id: string) {
-  const { db, viewer, now } = act;
+  const { viewer, now } = act;
   // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
-  await db.transaction().execute((trx) => lockForAct(trx, viewer, 'edit', { id }, now));
+  await onRequest(act, 'edit', { id }, async () => {});
   return keepAttachment(act, photos, async (trx, keep) => {
-    const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+    const { request } = await onRequest.within(trx, act, 'edit', { id });
     const before = request.state === 'published' ? await readScope(trx, id) : null;
     const { count } = await trx
       .selectFrom('attachments')
@@ -53,7 +49,7 @@ export async function addPhoto(act: Act & Keeping, id: string) {
 export async function removePhoto(act: Act, { id, fileId }: { id: string; fileId: string }) {
   const { viewer, now } = act;
   return forgetting(act, async (trx, forget) => {
-    const request = await lockForAct(trx, viewer, 'edit', { id }, now);
+    const { request } = await onRequest.within(trx, act, 'edit', { id });
     const before = request.state === 'published' ? await readScope(trx, id) : null;
     if (!(await forget(photos, { owner: id, id: fileId }))) throw refuse(problems.NOT_FOUND);
     if (before) await recordScopeChange(trx, { request, before, viewer, now });

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
 import { holdPlan, limitsOf } from '#features/plans/plan.public.ts';
+import type { Call, Target } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
-import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
+import { onRequest } from './lock-request.ts';
 import { countPublished } from './month.queries.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import type { Moved } from './move-request.ts';
 import { countFavourites, countGone } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
@@ -20,12 +18,8 @@ function checkPublishable(...[request, now]: Parameters<typeof publicationIssues
 }
 
 /** Puts a draft out to tender: it takes its number, the providers asked can see it. */
-export async function publishRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  target: { id: string; version: number },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'publish', target, now);
+export async function publishRequest(call: Call, target: Target): Promise<Moved> {
+  return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const row = await trx
       .selectFrom('requests')
@@ -51,17 +45,11 @@ export async function publishRequest(
       throw refuseFields({ path: ['visibility'], message: 'Aucun de vos favoris n’exerce ce métier.' });
     }
     const number = await takeNumber(trx, request.companyId, 'DI', now);
-    const moved = await moveRequest(
-      trx,
-      request.id,
-      {
-        state: 'published',
-        number,
-        published_at: now,
-        ...(favourites === null ? {} : { invited_count: favourites }),
-      },
-      now,
-    );
+    const moved = await move({
+      number,
+      published_at: now,
+      ...(favourites === null ? {} : { invited_count: favourites }),
+    });
     await record(trx, requestEvents['request.published'], {
       requestId: request.id,
       companyId: request.companyId,

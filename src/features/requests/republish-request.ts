@@ -1,24 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { lockForAct } from './lock-request.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
-async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('quotes')
-    .set({ state: 'expired', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'sent')
-    .execute();
-}
+/** Ends the round of the quotes on a request: given by the slice of quotes. */
+export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
 
 /**
  * Starts the next round of a tender that expired or whose sealed offers were opened: its number stays, its deadline is
@@ -26,11 +19,11 @@ async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Pro
  * wait for an answer. Those invited who can be asked no more are left out, and the ordering side is told which.
  */
 export async function republishRequest(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { deadlineAt, ...target }: { id: string; version: number; deadlineAt: string },
+  call: Call,
+  { deadlineAt, ...target }: Target & { deadlineAt: string },
+  endRound: EndRound,
 ): Promise<Moved & { leftOut: { id: string; name: string }[] }> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'republish', target, now);
+  return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const deadline = new Date(deadlineAt);
     if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: 'Cette date est passée.' });
@@ -48,20 +41,14 @@ export async function republishRequest(
       const data = { companies: leftOut.map(({ name }) => name) };
       await record(trx, requestEvents['request.uninvited'], { ...step, data });
     }
-    const moved = await moveRequest(
-      trx,
-      request.id,
-      {
-        state: 'published',
-        deadline_at: deadline,
-        opened_at: null,
-        round,
-        round_started_at: now,
-        quote_count: 0,
-        invited_count: asked,
-      },
-      now,
-    );
+    const moved = await move({
+      deadline_at: deadline,
+      opened_at: null,
+      round,
+      round_started_at: now,
+      quote_count: 0,
+      invited_count: asked,
+    });
     return { ...moved, leftOut };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  actsSchema,
   currency,
   day,
   endpoint,
@@ -23,6 +23,7 @@ import {
   maxPhotos,
   priorities,
   publicationIssues,
+  requestActs,
   requestProblems,
   requestStates,
   statuses,
@@ -141,18 +142,7 @@ export const requestDetail = requestItem.extend({
   invited: z.array(company.extend({ viewedAt: z.string().nullable() })),
   createdBy: z.string().nullable(),
   orderingCompanyId: id,
-  acts: z.object({
-    edit: allowedSchema,
-    /** Site, trade, currency and price schedule: what quotes are written on. */
-    editBasis: allowedSchema,
-    publish: allowedSchema,
-    cancel: allowedSchema,
-    hold: allowedSchema,
-    resume: allowedSchema,
-    republish: allowedSchema,
-    close: allowedSchema,
-    delete: allowedSchema,
-  }),
+  acts: actsSchema(requestActs.names),
 });
 export type RequestDetail = z.output<typeof requestDetail>;
 
@@ -181,7 +171,7 @@ const filters = z.object({
   siteId: oneOrMore(id).optional(),
 });
 
-const ownMove = [problems.NOT_FOUND, problems.STALE];
+const { refusals } = requestActs;
 const moved = z.object({ id, state: z.enum(requestStates), version: z.int(), number: z.string().nullable() });
 const target = z.object({ id, version });
 
@@ -189,7 +179,7 @@ export const requestContract = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests', summary: 'Requests the viewer may read', tags })
     .input(pageInput.extend({ ...filters.shape, sort: z.enum(['recent', 'due']).default('recent') }))
-    .output(pageOf(requestItem).extend({ acts: z.object({ create: allowedSchema }) })),
+    .output(pageOf(requestItem).extend({ acts: actsSchema(['create']) })),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),
@@ -201,45 +191,35 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}', summary: 'One request and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(requestDetail),
-  edit: endpoint('ordering', [
-    ...ownMove,
-    requestProblems.NOT_EDITABLE,
-    requestProblems.TENDER_OVER,
-    requestProblems.SCOPE_FROZEN,
-  ])
+  edit: endpoint('ordering', [...refusals('edit'), requestProblems.SCOPE_FROZEN])
     .route({ method: 'PUT', path: '/api/requests/{id}', summary: 'Rewrite a draft or a published request', tags })
     .input(requestInput.extend({ id, version }))
     .output(moved),
-  delete: endpoint('ordering', [...ownMove, requestProblems.NOT_DRAFT])
+  delete: endpoint('ordering', refusals('delete'))
     .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  publish: endpoint('ordering', [
-    ...ownMove,
-    requestProblems.NOT_DRAFT,
-    requestProblems.PLAN_LIMIT,
-    requestProblems.INVITED_LEFT,
-  ])
+  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT])
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
-  invite: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_PUBLISHED, requestProblems.TENDER_OVER])
+  invite: endpoint('ordering', refusals('invite'))
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
-  cancel: endpoint('ordering', [...ownMove, requestProblems.NOT_CANCELLABLE])
+  cancel: endpoint('ordering', refusals('cancel'))
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(moved),
-  hold: endpoint('ordering', [...ownMove, requestProblems.NOT_HOLDABLE])
+  hold: endpoint('ordering', refusals('hold'))
     .route({ method: 'POST', path: '/api/requests/{id}/hold', summary: 'Put on hold; the clock stops', tags })
     .input(target.extend({ reason: z.enum(holdReasons) }))
     .output(moved),
-  resume: endpoint('ordering', [...ownMove, requestProblems.NOT_HELD])
+  resume: endpoint('ordering', refusals('resume'))
     .route({ method: 'POST', path: '/api/requests/{id}/resumption', summary: 'Return to where it was held', tags })
     .input(target)
     .output(moved),
-  republish: endpoint('ordering', [...ownMove, requestProblems.NOT_EXPIRED, requestProblems.NOBODY_LEFT])
+  republish: endpoint('ordering', [...refusals('republish'), requestProblems.NOBODY_LEFT])
     .route({
       method: 'POST',
       path: '/api/requests/{id}/republication',
@@ -253,7 +233,7 @@ export const requestContract = {
         leftOut: z.array(company),
       }),
     ),
-  close: endpoint('ordering', [...ownMove, requestProblems.NOT_CLOSABLE, requestProblems.SNAGS_LEFT])
+  close: endpoint('ordering', refusals('close'))
     .route({
       method: 'POST',
       path: '/api/requests/{id}/closure',
@@ -268,13 +248,7 @@ export const requestContract = {
     .output(pageOf(threadEvent)),
   addPhoto: endpoint(
     'ordering',
-    [
-      ...ownMove,
-      requestProblems.NOT_EDITABLE,
-      requestProblems.TENDER_OVER,
-      requestProblems.TOO_MANY_PHOTOS,
-      ...Object.values(imageProblems),
-    ],
+    [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
     {
       multipart: true,
       bodyLimit: 6 * 1024 * 1024,
@@ -289,7 +263,7 @@ export const requestContract = {
     })
     .input(z.object({ id, file: z.file() }))
     .output(photo),
-  removePhoto: endpoint('ordering', [problems.NOT_FOUND, requestProblems.NOT_EDITABLE, requestProblems.TENDER_OVER])
+  removePhoto: endpoint('ordering', refusals('edit'))
     .route({ method: 'DELETE', path: '/api/requests/{id}/photos/{fileId}', summary: 'Take a photo away', tags })
     .input(z.object({ id, fileId: id }))
     .output(z.object({ id })),

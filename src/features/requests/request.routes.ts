@@ -1,4 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { cancelRequest } from './cancel-request.ts';
@@ -7,20 +8,18 @@ import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
-import { actorOf } from './lock-request.ts';
 import { addPhoto, photos, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
-import { republishRequest } from './republish-request.ts';
+import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
-import { judge, judgeCreation, type RequestAct, type RequestFacts } from './request.rules.ts';
+import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
-const acts: RequestAct[] = ['edit', 'editBasis', 'publish', 'cancel', 'hold', 'resume', 'republish', 'close', 'delete'];
-
-export function requestRoutes(bind: Bind): void {
+/** `endRound` ends the round of the quotes on a request that is put out again. */
+export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
-    listRequests(db, viewer, input, { create: judgeCreation(actorOf(viewer)) }),
+    listRequests(db, viewer, input, { create: canCreate(actorOf(viewer)) }),
   );
   bind.signedIn(contract.counts, (_, { db, viewer }) => countRequests(db, viewer));
   bind.signedIn(contract.events, (input, { db, viewer }) => listEvents(db, viewer, input));
@@ -28,9 +27,8 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 
   bind.signedIn(contract.read, async ({ id }, { db, viewer, now }) => {
-    const actor = actorOf(viewer);
     const found = await readRequest(db, viewer, id, now, (facts) =>
-      Object.fromEntries(acts.map((act) => [act, judge(act, actor, facts as RequestFacts)])),
+      requestActs.of(actorOf(viewer), facts as RequestFacts),
     );
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
@@ -44,7 +42,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
-  bind.company(contract.republish, (input, call) => republishRequest(call, input));
+  bind.company(contract.republish, (input, call) => republishRequest(call, input, endRound));
   bind.company(contract.close, (input, call) => closeRequest(call, input));
 
   bind.company(contract.addPhoto, ({ id }, call) => addPhoto(call, id));

@@ -1,6 +1,6 @@
+import { type Actor, barrier, defineActs } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
-import { type Allowed, allowed, defineProblems, denied, type Issue, type Problem, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const requestStates = [
   'draft',
@@ -74,82 +74,73 @@ export interface RequestFacts {
   quoted: boolean;
 }
 
-/** Who wants to move it. */
-export interface Actor {
-  side: Side;
-  companyId: string | null;
-  membership: MembershipRole | null;
-}
-
-export type RequestAct =
-  | 'edit'
-  | 'editBasis'
-  | 'publish'
-  | 'invite'
-  | 'cancel'
-  | 'hold'
-  | 'resume'
-  | 'republish'
-  | 'close'
-  | 'delete';
-
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
-
-const rules: Record<RequestAct, { from: readonly RequestState[]; commits: boolean; otherwise: Problem }> = {
-  edit: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
-  // What its quotes are written on: site, trade, currency, price schedule.
-  editBasis: { from: ['draft', 'published'], commits: false, otherwise: requestProblems.NOT_EDITABLE },
-  publish: { from: ['draft'], commits: true, otherwise: requestProblems.NOT_DRAFT },
-  invite: { from: ['published'], commits: true, otherwise: requestProblems.NOT_PUBLISHED },
-  cancel: {
-    from: ['draft', ...running, 'on_hold', 'expired'],
-    commits: true,
-    otherwise: requestProblems.NOT_CANCELLABLE,
-  },
-  hold: { from: running, commits: true, otherwise: requestProblems.NOT_HOLDABLE },
-  resume: { from: ['on_hold'], commits: true, otherwise: requestProblems.NOT_HELD },
-  republish: { from: ['expired', 'published'], commits: true, otherwise: requestProblems.NOT_EXPIRED },
-  close: { from: ['accepted'], commits: true, otherwise: requestProblems.NOT_CLOSABLE },
-  delete: { from: ['draft'], commits: false, otherwise: requestProblems.NOT_DRAFT },
-};
 
 /** Whether a sealed tender takes nothing more in this round: its deadline is past, opened or about to be. */
 const isOver = ({ state, sealed, opened, deadlinePast }: RequestFacts) =>
   state === 'published' && sealed && (opened || deadlinePast);
 
-const whileOpen = (request: RequestFacts) => (isOver(request) ? requestProblems.TENDER_OVER : null);
-
-/** What stands in the way of an act in a state that allows it. */
-const standing: Partial<Record<RequestAct, (request: RequestFacts) => Problem | null>> = {
-  edit: whileOpen,
-  invite: whileOpen,
-  editBasis: (request) => whileOpen(request) ?? (request.quoted ? requestProblems.SCOPE_FROZEN : null),
-  // What was opened is opened: the next offers are those of a new round.
-  republish: ({ state, sealed, opened }) =>
-    state === 'expired' || (sealed && opened) ? null : requestProblems.NOT_EXPIRED,
-  close: ({ openSnags }) => (openSnags > 0 ? requestProblems.SNAGS_LEFT : null),
-};
-
-/** Whether the actor may do the act on the request: its company first, then the rights in it, then the state. */
-export function judge(act: RequestAct, actor: Actor, request: RequestFacts): Allowed {
-  if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
-  if (actor.companyId !== request.companyId) return denied(problems.NOT_FOUND);
-  const { from, commits, otherwise } = rules[act];
-  const commit = actor.membership === 'owner' || actor.membership === 'manager';
+const {
+  NOT_CANCELLABLE,
+  NOT_CLOSABLE,
+  NOT_DRAFT,
+  NOT_EDITABLE,
+  NOT_EXPIRED,
+  NOT_HELD,
+  NOT_HOLDABLE,
+  NOT_PUBLISHED,
+  SCOPE_FROZEN,
+  SNAGS_LEFT,
+  TENDER_OVER,
+} = requestProblems;
+const editable = {
+  side: 'ordering',
   // A published request binds the company: only those who commit it may rewrite it.
-  const needsCommit = commits || ((act === 'edit' || act === 'editBasis') && request.state === 'published');
-  if (actor.membership === 'viewer' || (needsCommit && !commit)) return denied(problems.FORBIDDEN);
-  if (!from.includes(request.state)) return denied(otherwise);
-  const problem = standing[act]?.(request);
-  return problem ? denied(problem) : allowed;
-}
+  commits: ({ state }: RequestFacts) => state === 'published',
+  from: ['draft', 'published'],
+  otherwise: NOT_EDITABLE,
+} as const;
+const own = { side: 'ordering', commits: true } as const;
+
+/** What the ordering side may do with a request. */
+export const requestActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId }: RequestFacts) => ({ ordering: companyId }),
+  acts: {
+    edit: { ...editable, unless: [[TENDER_OVER, isOver]] },
+    /** What its quotes are written on: site, trade, currency, price schedule. */
+    editBasis: {
+      ...editable,
+      unless: [
+        [TENDER_OVER, isOver],
+        [SCOPE_FROZEN, ({ quoted }) => quoted],
+      ],
+    },
+    publish: { ...own, from: ['draft'], to: 'published', otherwise: NOT_DRAFT },
+    invite: { ...own, from: ['published'], otherwise: NOT_PUBLISHED, unless: [[TENDER_OVER, isOver]] },
+    cancel: { ...own, from: ['draft', ...running, 'on_hold', 'expired'], to: 'cancelled', otherwise: NOT_CANCELLABLE },
+    hold: { ...own, from: running, to: 'on_hold', otherwise: NOT_HOLDABLE },
+    resume: { ...own, from: ['on_hold'], otherwise: NOT_HELD },
+    republish: {
+      ...own,
+      // What was opened is opened: the next offers are those of a new round.
+      from: ({ state, sealed, opened }) => state === 'expired' || (state === 'published' && sealed && opened),
+      to: 'published',
+      otherwise: NOT_EXPIRED,
+    },
+    close: {
+      ...own,
+      from: ['accepted'],
+      to: 'closed',
+      otherwise: NOT_CLOSABLE,
+      unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
+    },
+    delete: { side: 'ordering', from: ['draft'], otherwise: NOT_DRAFT },
+  },
+});
 
 /** Whether the actor may write requests for their company at all. */
-export function judgeCreation(actor: Actor): Allowed {
-  if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
-  if (!actor.companyId) return denied(problems.NO_COMPANY);
-  return actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
-}
+export const canCreate = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
 

@@ -1,34 +1,27 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { siteScope } from '#features/sites/site.scope.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import { lockForAct, type LockedRequest } from './lock-request.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { type LockedRequest, onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
 import type { RequestInput } from './request.contract.ts';
-import { publicationIssues, requestProblems } from './request.rules.ts';
+import { canCreate, publicationIssues, requestProblems } from './request.rules.ts';
 import { recordDeadline } from './record-deadline.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
-
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
-  const { company } = viewer;
   const site = await trx
-    .selectFrom('sites')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', '=', input.siteId)
-    .where('company_id', '=', company.id)
+    .selectFrom('sites as s')
+    .select(['s.id', 's.latitude', 's.longitude'])
+    .where('s.id', '=', input.siteId)
+    .where(siteScope(viewer))
     .executeTakeFirst();
-  if (!site || (company.siteIds && !company.siteIds.includes(site.id))) {
-    throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
-  }
+  if (!site) throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: 'La fin précède le début.' });
   }
@@ -153,8 +146,8 @@ async function writeInvitations(
 }
 
 /** Writes a draft on one of the company's sites. */
-export async function createRequest({ db, viewer, now }: Act, input: RequestInput): Promise<Moved> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+export async function createRequest({ db, viewer, now }: Call, input: RequestInput): Promise<Moved> {
+  assertAllowed(canCreate(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
     const id = uuidv7(now.getTime());
     await trx
@@ -192,7 +185,7 @@ function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): D
 /** What quotes are written on stands once one was sent. */
 async function checkBasis(
   trx: Transaction<DB>,
-  request: Awaited<ReturnType<typeof lockForAct>>,
+  request: LockedRequest & { quoted: boolean },
   before: Scope,
   input: RequestInput,
 ): Promise<void> {
@@ -228,12 +221,8 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
  * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
  * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
  */
-export async function editRequest(
-  { db, viewer, now }: Act,
-  { id, version, ...input }: RequestInput & { id: string; version: number },
-): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockForAct(trx, viewer, 'edit', { id, version }, now);
+export async function editRequest(call: Call, { id, version, ...input }: RequestInput & Target): Promise<Moved> {
+  return onRequest(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const before = request.state === 'published' ? await readScope(trx, id) : null;
     let deadline = input.deadlineAt === null ? null : new Date(input.deadlineAt);
     if (before) {
@@ -244,7 +233,7 @@ export async function editRequest(
     const values = { ...(await columns(trx, viewer, input)), deadline_at: deadline };
     await writeInvitations(trx, id, input, now, before !== null);
     await writeLines(trx, id, input.lines);
-    const moved = await moveRequest(trx, id, values, now);
+    const moved = await move(values);
     if (!before) return moved;
     await recordScopeChange(trx, { request, before, viewer, now });
     await recordDeadline(trx, { request, deadline, viewer, now });

@@ -1,25 +1,15 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { actorOf, presentReview } from './present-review.ts';
-import { refuseUnless } from './refuse-unless.ts';
+import { onReview } from './lock-review.ts';
+import { presentReview } from './present-review.ts';
 import type { Review } from './review.contract.ts';
 import { findReview } from './review.queries.ts';
-import { judgeAnswering } from './review.rules.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** Answers a published review in public, or corrects that answer within the day. */
-export async function answerReview(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
-  { id, text }: { id: string; text: string },
-): Promise<Review> {
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute();
-    const review = await findReview(trx, viewer, id);
-    if (!review) throw refuse(problems.NOT_FOUND);
-    refuseUnless(judgeAnswering(actorOf(viewer), review, now));
+export async function answerReview(call: Call, { id, text }: { id: string; text: string }): Promise<Review> {
+  return onReview(call, 'answer', { id }, async ({ trx, viewer, now, review }) => {
     const first = review.answeredAt === null;
     await trx
       .updateTable('reviews')

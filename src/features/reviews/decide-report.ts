@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -10,10 +11,7 @@ import { tellPerson } from './tell-person.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** What an administrator decides with. */
-export interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
+export interface Act extends Call<Viewer> {
   publicUrl: string;
 }
 

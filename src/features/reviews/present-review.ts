@@ -1,14 +1,7 @@
-import type { Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Review } from './review.contract.ts';
 import type { ReviewRow } from './review.queries.ts';
-import { judgeAnswering, judgeEditing, judgeReporting, type ReviewActor } from './review.rules.ts';
-
-/** Who acts, as the rules see them. */
-export const actorOf = ({ side, company }: Viewer): ReviewActor => ({
-  side,
-  companyId: company?.id ?? null,
-  membership: company?.membership ?? null,
-});
+import { factsOf, reviewActs } from './review.rules.ts';
 
 /** «Claire Delmas» → «Claire D.»: enough to know a person wrote it, no more than readers need. */
 export function initialled(name: string): string {
@@ -36,10 +29,6 @@ export function presentReview(viewer: Viewer, row: ReviewRow, now: Date): Review
     answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
     hidden: hiddenAt && told ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
     version: row.version,
-    acts: {
-      edit: judgeEditing(actor, row, now),
-      answer: judgeAnswering(actor, row, now),
-      report: judgeReporting(actor, row, row.reported),
-    },
+    acts: reviewActs.of(actor, factsOf(row, now)),
   };
 }

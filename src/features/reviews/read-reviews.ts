@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { findOrder } from '#features/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
-import { actorOf, initialled, presentReview } from './present-review.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { initialled, presentReview } from './present-review.ts';
 import type { OrderReviews, Review, ReviewReport, ReviewSummary } from './review.contract.ts';
 import { listReports } from './report.queries.ts';
 import { isOwnCompany, listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
-import { dueAfter, judgeWriting } from './review.rules.ts';
+import { dueAfter, canWrite } from './review.rules.ts';
 
 /** What the two companies of an order in reach say of each other; the other side's words once they are published. */
 export async function readOrderReviews(
@@ -30,7 +30,7 @@ export async function readOrderReviews(
     otherWritten: sides.includes(other),
     otherCompany: side === 'provider' ? order.companyName : order.providerName,
     closesAt: order.acceptedAt && dueAfter(order.acceptedAt).toISOString(),
-    acts: { write: judgeWriting(actorOf(viewer), { ...order, written: sides.includes(side), isOwn }, now) },
+    acts: { write: canWrite(actorOf(viewer), { ...order, written: sides.includes(side), isOwn }, now) },
   };
 }
 

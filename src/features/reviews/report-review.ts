@@ -1,25 +1,18 @@
-import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import { refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { actorOf } from './present-review.ts';
-import { refuseUnless } from './refuse-unless.ts';
+import { onReview } from './lock-review.ts';
 import type { ReviewReport } from './review.contract.ts';
-import { findReview } from './review.queries.ts';
-import { judgeReporting, reviewProblems } from './review.rules.ts';
+import { reviewProblems } from './review.rules.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** Reports a doubt about a review, with why (Code de la consommation, art. L. 111-7-2): administrators judge it. */
 export async function reportReview(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date },
+  call: Call,
   { id: reviewId, kind, details }: { id: string; kind: ReviewReport['kind']; details: string },
 ): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    const review = await findReview(trx, viewer, reviewId);
-    if (!review) throw refuse(problems.NOT_FOUND);
-    refuseUnless(judgeReporting(actorOf(viewer), review, review.reported));
+  return onReview(call, 'report', { id: reviewId }, async ({ trx, viewer, now, review }) => {
     const id = uuidv7(now.getTime());
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('review_reports')

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { criteria, criteriaOf, reportKinds, reportStates, reviewProblems as own, reviewSides } from './review.rules.ts';
+import {
+  criteria,
+  criteriaOf,
+  reportKinds,
+  reportStates,
+  reviewActs,
+  reviewProblems as own,
+  reviewSides,
+} from './review.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { criteriaOf, reportKinds, reportStates };
@@ -40,7 +48,7 @@ export const review = z.object({
   /** Why the platform hid it: for its author and administrators alone. */
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   version: z.int(),
-  acts: z.object({ edit: allowedSchema, answer: allowedSchema, report: allowedSchema }),
+  acts: actsSchema(reviewActs.names),
 });
 export type Review = z.output<typeof review>;
 
@@ -64,7 +72,7 @@ const ofOrder = z.object({
   otherCompany: z.string(),
   /** Until when one may write; null before the acceptance. */
   closesAt: z.string().nullable(),
-  acts: z.object({ write: allowedSchema }),
+  acts: actsSchema(['write']),
 });
 export type OrderReviews = z.output<typeof ofOrder>;
 
@@ -124,11 +132,11 @@ export const reviewContract = {
     })
     .input(reviewInput.extend({ workOrderId: id }))
     .output(review),
-  edit: endpoint('company', [problems.NOT_FOUND, own.REVIEW_STALE, own.REVIEW_PUBLISHED])
+  edit: endpoint('company', reviewActs.refusals('edit'))
     .route({ method: 'PUT', path: '/api/reviews/{id}', summary: 'Rewrite one’s review until it is published', tags })
     .input(reviewInput.extend({ id, version }))
     .output(review),
-  answer: endpoint('company', [problems.NOT_FOUND, own.ANSWER_FINAL])
+  answer: endpoint('company', reviewActs.refusals('answer'))
     .route({
       method: 'PUT',
       path: '/api/reviews/{id}/answer',
@@ -137,7 +145,7 @@ export const reviewContract = {
     })
     .input(z.object({ id, text: paragraph(1500).min(2) }))
     .output(review),
-  report: endpoint('company', [problems.NOT_FOUND, own.ALREADY_REPORTED], { perMinute: 20 })
+  report: endpoint('company', reviewActs.refusals('report'), { perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/reviews/{id}/reports',

@@ -1,5 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { allowed, defineProblems, denied, problems, type Verdict } from '#common/problems.ts';
 
 /** From the acceptance: how long one may write, and after which what was written is published alone. */
 export const windowDays = 14;
@@ -41,22 +41,14 @@ const accepted = ['accepted', 'invoiced'];
 /** When the reviews of an order accepted then are published at the latest. */
 export const dueAfter = (acceptedAt: Date): Date => new Date(acceptedAt.getTime() + windowDays * 86_400_000);
 
-export interface ReviewActor {
-  side: Side;
-  companyId: string | null;
-  membership: MembershipRole | null;
-}
-
-const commits = ({ membership }: ReviewActor) => membership === 'owner' || membership === 'manager';
-
 /** Whether the actor may write about the other company of an order in their reach. */
-export function judgeWriting(
-  actor: ReviewActor,
+export function canWrite(
+  actor: Actor,
   order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
   now: Date,
-): Allowed {
-  if (actor.side === 'admin') return denied(problems.WRONG_SIDE);
-  if (!commits(actor)) return denied(problems.FORBIDDEN);
+): Verdict {
+  const barred = barrier({ commits: true }, actor);
+  if (barred) return denied(barred);
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
   if (order.isOwn) return denied(reviewProblems.REVIEW_OF_OWN);
   if (order.written) return denied(reviewProblems.REVIEW_WRITTEN);
@@ -64,32 +56,68 @@ export function judgeWriting(
 }
 
 export interface ReviewFacts {
+  state: 'written' | 'published';
   side: ReviewSide;
   authorCompanyId: string;
   subjectCompanyId: string;
+  /** Its answer can no longer be corrected. */
+  isFinal: boolean;
+  /** By the reader. */
+  reported: boolean;
+}
+
+interface ReviewDates {
   dueAt: Date;
   publishedAt: Date | null;
   answeredAt: Date | null;
 }
 
-/** Whether the actor may rewrite a review: its own side, until it is published or due to be. */
-export function judgeEditing(actor: ReviewActor, review: ReviewFacts, now: Date): Allowed {
-  if (actor.side !== review.side || actor.companyId !== review.authorCompanyId) return denied(problems.WRONG_SIDE);
-  if (!commits(actor)) return denied(problems.FORBIDDEN);
-  return review.publishedAt || now >= review.dueAt ? denied(reviewProblems.REVIEW_PUBLISHED) : allowed;
-}
+/** What the rules see of a review: due to be published, it is. */
+export const factsOf = <T extends ReviewDates>(review: T, now: Date) => ({
+  ...review,
+  state: review.publishedAt || now >= review.dueAt ? ('published' as const) : ('written' as const),
+  isFinal: review.answeredAt !== null && now.getTime() >= review.answeredAt.getTime() + answerHours * 3_600_000,
+});
 
-/** Whether the actor may answer a published review, or correct the answer: the company it is about. */
-export function judgeAnswering(actor: ReviewActor, review: ReviewFacts, now: Date): Allowed {
-  const about = review.side === 'ordering' ? 'provider' : 'ordering';
-  if (actor.side !== about || actor.companyId !== review.subjectCompanyId) return denied(problems.WRONG_SIDE);
-  if (!commits(actor)) return denied(problems.FORBIDDEN);
-  const final = review.answeredAt && now.getTime() >= review.answeredAt.getTime() + answerHours * 3_600_000;
-  return final ? denied(reviewProblems.ANSWER_FINAL) : allowed;
-}
+type When = (review: ReviewFacts, actor: Actor) => boolean;
+const isAuthor: When = ({ side, authorCompanyId }, actor) => actor.side === side && actor.companyId === authorCompanyId;
+const isSubject: When = ({ side, subjectCompanyId }, actor) =>
+  actor.side === (side === 'ordering' ? 'provider' : 'ordering') && actor.companyId === subjectCompanyId;
+const commitsNot: When = (_, actor) => barrier({ commits: true }, actor) !== null;
+const { ALREADY_REPORTED, ANSWER_FINAL, REVIEW_PUBLISHED, REVIEW_STALE } = reviewProblems;
+const { FORBIDDEN, WRONG_SIDE } = problems;
 
-/** Whether the actor may report a review they read: anyone but the company that wrote it, and those who judge reports. */
-export function judgeReporting(actor: ReviewActor, review: ReviewFacts, reported: boolean): Allowed {
-  if (actor.side === 'admin' || actor.companyId === review.authorCompanyId) return denied(problems.WRONG_SIDE);
-  return reported ? denied(reviewProblems.ALREADY_REPORTED) : allowed;
-}
+/** What may be done with a review in reach: which side it is of says who may what. */
+export const reviewActs = defineActs({
+  stale: REVIEW_STALE,
+  companies: (_: ReviewFacts) => ({}),
+  acts: {
+    /** Until it is published or due to be. */
+    edit: {
+      side: 'anyone',
+      first: [
+        [WRONG_SIDE, (review, actor) => !isAuthor(review, actor)],
+        [FORBIDDEN, commitsNot],
+      ],
+      from: ['written'],
+      otherwise: REVIEW_PUBLISHED,
+    },
+    /** A published one, by the company it is about, which may correct itself for a while. */
+    answer: {
+      side: 'anyone',
+      first: [
+        [WRONG_SIDE, (review, actor) => !isSubject(review, actor)],
+        [FORBIDDEN, commitsNot],
+      ],
+      from: ({ isFinal }) => !isFinal,
+      otherwise: ANSWER_FINAL,
+    },
+    /** By anyone but the company that wrote it, and those who judge reports. */
+    report: {
+      side: 'anyone',
+      first: [[WRONG_SIDE, (review, { side, companyId }) => side === 'admin' || companyId === review.authorCompanyId]],
+      from: ({ reported }) => !reported,
+      otherwise: ALREADY_REPORTED,
+    },
+  },
+});

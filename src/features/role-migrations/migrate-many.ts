@@ -1,17 +1,10 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { LegacyRole } from '#common/roles.ts';
 import { migrateRoles, modernise, undoRoleMigration } from '#features/accounts/account.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Candidate, type RoleMigration, roleMigrationProblems } from './role-migration.contract.ts';
 import { type Holder, listHolderIds, readMigration } from './role-migration.queries.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 /** What a holder would become. */
 export function previewOf({ userId, name, email, companyName, ...before }: Holder, only?: LegacyRole): Candidate {
@@ -28,7 +21,7 @@ export function previewOf({ userId, name, email, companyName, ...before }: Holde
 
 /** Exchanges the legacy casquettes of many in one transaction; some, or all who hold them. */
 export async function migrateMany(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { roles, userIds }: { roles: LegacyRole[]; userIds?: string[] | undefined },
 ): Promise<RoleMigration> {
   return db.transaction().execute(async (trx) => {
@@ -41,7 +34,7 @@ export async function migrateMany(
 }
 
 /** Undoes a migration for those who have not signed in since. */
-export async function undoMany({ db, viewer, now }: Act, id: string): Promise<RoleMigration> {
+export async function undoMany({ db, viewer, now }: Call<Viewer>, id: string): Promise<RoleMigration> {
   return db.transaction().execute(async (trx) => {
     if (!(await readMigration(trx, id))) throw refuse(problems.NOT_FOUND);
     const restored = await undoRoleMigration(trx, { id, actor: viewer, now });

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { refuse } from '#common/problems.ts';
+import { assertAllowed, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { importProblems } from './import-fields.rules.ts';
 import { goodLines, presentImport } from './present-import.ts';
 import type { SiteImport } from './site-import.contract.ts';
 import { countLines, findImport, markDuplicates, type StoredImport } from './site-import.queries.ts';
-import { judgeCreation, judgeEdit } from './site.rules.ts';
-import { type Act, actorOf, assertAllowed, holdCompany } from './write-site.ts';
+import { canAdd, canEdit } from './site.rules.ts';
+import { type Act, lockCompany } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 
 /** Makes a site of every good line that is none yet; answers how many. A second site of a reference bears «-2». */
@@ -62,10 +62,10 @@ export async function confirmImport(
   { db, viewer, now }: Omit<Act, 'geocoder'>,
   { id, keepGoodLines }: { id: string; keepGoodLines: boolean },
 ): Promise<{ created: number; import: SiteImport }> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const created = await db.transaction().execute(async (trx) => {
     const stored = await findImport(trx, viewer, id, true);
-    const { actor, count } = await holdCompany(trx, viewer, now);
+    const room = await lockCompany(trx, viewer, now);
     // Sites may have come since the lines were checked.
     await markDuplicates(trx, stored);
     const counts = await countLines(trx, id);
@@ -76,7 +76,7 @@ export async function confirmImport(
     }
     // A duplicate is no fault: its site is there already.
     if (!keepGoodLines && counts.error > 0) throw refuse(importProblems.IMPORT_HAS_FAULTS);
-    assertAllowed(judgeCreation(actor, count, good));
+    assertAllowed(canAdd(actorOf(viewer), room, good));
     const made = await createSites(trx, stored, viewer, now);
     await trx.updateTable('site_imports').set({ confirmed_at: now, updated_at: now }).where('id', '=', id).execute();
     await record(trx, siteEvents['sites.imported'], {

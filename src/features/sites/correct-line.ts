@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Cells } from './check-import-line.ts';
 import { checkLines } from './check-import.ts';
 import { importProblems } from './import-fields.rules.ts';
 import type { ImportCounts, ImportLine } from './site-import.contract.ts';
 import { countLines, findImport, readLine } from './site-import.queries.ts';
-import { judgeEdit } from './site.rules.ts';
-import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import { canEdit } from './site.rules.ts';
+import type { Act } from './write-site.ts';
 
 export interface Correction {
   id: string;
@@ -20,7 +21,7 @@ export async function correctLine(
   { db, viewer, geocoder }: Act,
   { id, line, cells = {}, skipped }: Correction,
 ): Promise<{ line: ImportLine; counts: ImportCounts }> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
     const stored = await findImport(trx, viewer, id, true);
     const known = await trx

@@ -1,12 +1,12 @@
+import { assertAllowed } from '#common/problems.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Language } from '#common/locales.ts';
 import { sentenceIn } from '#common/sentences.ts';
 import { writeCsv } from '#common/write-csv.ts';
 import { findImport, listFaults } from './site-import.queries.ts';
-import { judgeEdit } from './site.rules.ts';
-import { actorOf, assertAllowed } from './write-site.ts';
+import { canEdit } from './site.rules.ts';
 
 /** The lines left out as a CSV: their number, the reason, then their cells, to be corrected and imported again. */
 export async function exportFaults(
@@ -15,7 +15,7 @@ export async function exportFaults(
   id: string,
   language: Language,
 ): Promise<string> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const say = (french: string) => sentenceIn(language, french);
   const stored = await findImport(db, viewer, id);
   const { header } = stored;

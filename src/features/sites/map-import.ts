@@ -1,11 +1,12 @@
-import { type Issue, refuseFields } from '#common/problems.ts';
+import { assertAllowed, type Issue, refuseFields } from '#common/problems.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { checkLines } from './check-import.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { presentImport } from './present-import.ts';
 import type { SiteImport } from './site-import.contract.ts';
 import { findImport } from './site-import.queries.ts';
-import { judgeEdit } from './site.rules.ts';
-import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import { canEdit } from './site.rules.ts';
+import type { Act } from './write-site.ts';
 
 export interface MapInput {
   id: string;
@@ -28,7 +29,7 @@ function missing(mapping: MapInput['mapping']): Issue[] {
 
 /** Says what each column of the file is and checks its lines again; what was typed over them stays. */
 export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapInput): Promise<SiteImport> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   await db.transaction().execute(async (trx) => {
     const stored = await findImport(trx, viewer, input.id, true);
     const issues = missing(input.mapping);

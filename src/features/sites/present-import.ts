@@ -1,28 +1,27 @@
 import type { Kysely } from 'kysely';
-import { type Allowed, allowed, denied } from '#common/problems.ts';
+import { assertAllowed, type Verdict, allowed, denied } from '#common/problems.ts';
 import { limitsOf } from '#features/plans/plan.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { importProblems } from './import-fields.rules.ts';
 import type { ImportCounts, SiteImport } from './site-import.contract.ts';
 import { countLines, findImport, sampleCells } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
-import { judgeCreation, judgeEdit, roomFor } from './site.rules.ts';
-import { actorOf, assertAllowed } from './write-site.ts';
+import { canAdd, canEdit, roomFor } from './site.rules.ts';
 
 /** What there is to create, and what stays out unless it is corrected. */
 export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
 
 /** Whether the good lines may become sites now. */
-function judgeConfirmation(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Allowed {
-  const verdict = judgeCreation(actorOf(viewer), siteCount, goodLines(counts));
+function canConfirm(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Verdict {
+  const verdict = canAdd(actorOf(viewer), { plan: viewer.company.plan, count: siteCount }, goodLines(counts));
   if (!verdict.allowed) return verdict;
   return goodLines(counts) > 0 ? allowed : denied(importProblems.IMPORT_EMPTY);
 }
 
 /** An import as its people see it; refuses who may not add sites. */
 export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<SiteImport> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const stored = await findImport(db, viewer, id);
   const [counts, samples, siteCount] = await Promise.all([
     countLines(db, id),
@@ -46,6 +45,6 @@ export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: s
     createdAt: stored.createdAt.toISOString(),
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     room: limitsOf(viewer.company.plan) ? roomFor(viewer.company.plan, siteCount) : null,
-    acts: { confirm: judgeConfirmation(viewer, counts, siteCount) },
+    acts: { confirm: canConfirm(viewer, counts, siteCount) },
   };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, mayCommit } from '#platform/session/viewer.ts';
 import type { SiteAccess } from './site.contract.ts';
-import { judgeAccess } from './site.rules.ts';
-import { siteScope } from './site-scope.queries.ts';
-import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import { canReadAccess } from './site.rules.ts';
+import { siteScope } from './site.scope.ts';
+import type { Act } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 
 /** Hands the access codes of a site over and writes down who read them, in one transaction. */
@@ -17,7 +17,7 @@ export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id:
     );
     const [site] = rows;
     if (!site) throw refuse(problems.NOT_FOUND);
-    assertAllowed(judgeAccess(actorOf(viewer)));
+    assertAllowed(canReadAccess(actorOf(viewer)));
     await record(trx, siteEvents['site.access_read'], {
       companyId: viewer.company.id,
       actor: viewer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedSchema, endpoint, id, pageInput, pageOf, paragraph, sentence } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, pageInput, pageOf, paragraph, sentence } from '#common/contract-kit.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { importFields, importProblems, lineStates, maxImportBytes } from './import-fields.rules.ts';
@@ -37,7 +37,7 @@ export const siteImport = z.object({
   confirmedAt: z.string().nullable(),
   /** How many sites the plan still lets in; null without a limit. */
   room: z.int().nullable(),
-  acts: z.object({ confirm: allowedSchema }),
+  acts: z.object({ confirm: verdictSchema }),
 });
 export type SiteImport = z.output<typeof siteImport>;
 

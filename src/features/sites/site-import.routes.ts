@@ -1,5 +1,7 @@
+import { assertAllowed } from '#common/problems.ts';
 import type { Language } from '#common/locales.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { confirmImport } from './confirm-import.ts';
 import { correctLine } from './correct-line.ts';
 import { exportFaults } from './export-faults.ts';
@@ -7,9 +9,8 @@ import { mapImport } from './map-import.ts';
 import { presentImport } from './present-import.ts';
 import { siteImportContract as contract } from './site-import.contract.ts';
 import { findImport, listLines } from './site-import.queries.ts';
-import { judgeEdit } from './site.rules.ts';
+import { canEdit } from './site.rules.ts';
 import { importLimits, uploadImport } from './upload-import.ts';
-import { actorOf, assertAllowed } from './write-site.ts';
 
 const faultFiles: Record<Language, string> = {
   fr: 'lignes-a-corriger',
@@ -23,7 +24,7 @@ export function siteImportRoutes(bind: Bind): void {
   bind.company(contract.upload, (_, call) => uploadImport(call, () => call.upload(importLimits)));
   bind.company(contract.read, ({ id }, { db, viewer }) => presentImport(db, viewer, id));
   bind.company(contract.lines, async ({ id, ...page }, { db, viewer }) => {
-    assertAllowed(judgeEdit(actorOf(viewer)));
+    assertAllowed(canEdit(actorOf(viewer)));
     return listLines(db, await findImport(db, viewer, id), page);
   });
   bind.company(contract.map, (input, call) => mapImport(call, input));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  verdictSchema,
   endpoint,
   id,
   line,
@@ -95,7 +95,7 @@ export const siteDetail = siteItem.extend({
   source: z.string(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
-  acts: z.object({ edit: allowedSchema, readAccess: allowedSchema }),
+  acts: z.object({ edit: verdictSchema, readAccess: verdictSchema }),
 });
 export type SiteDetail = z.output<typeof siteDetail>;
 
@@ -134,7 +134,7 @@ export const siteContract = {
       pageOf(siteItem).extend({
         /** All within reach, filters aside; null for admins and after the first page. */
         count: z.int().nullable(),
-        acts: z.object({ create: allowedSchema }),
+        acts: z.object({ create: verdictSchema }),
       }),
     ),
   create: endpoint('ordering', [siteProblems.PLAN_LIMIT])

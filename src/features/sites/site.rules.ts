@@ -1,5 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import type { Actor } from '#common/acts.ts';
+import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
 import { limitsOf, type Plan } from '#features/plans/plan.rules.ts';
 
 export const siteKinds = ['housing', 'offices', 'shop', 'public', 'industrial', 'other'] as const;
@@ -14,14 +14,8 @@ export const siteProblems = defineProblems({
   PLAN_LIMIT: [409, 'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.'],
 });
 
-/** Who wants to act on sites. */
-export interface Actor {
-  side: Side;
-  membership: MembershipRole | null;
-  plan: Plan;
-}
-
-function mayKeep(actor: Actor): Allowed {
+/** Whether the actor may change a site within their reach: owner and managers. */
+export function canEdit(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
   return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
 }
@@ -33,16 +27,13 @@ export function roomFor(plan: Plan, count: number): number {
 }
 
 /** Whether the actor may add `added` sites to the `count` of their company. */
-export function judgeCreation(actor: Actor, count: number, added = 1): Allowed {
-  const verdict = mayKeep(actor);
+export function canAdd(actor: Actor, { plan, count }: { plan: Plan; count: number }, added = 1): Verdict {
+  const verdict = canEdit(actor);
   if (!verdict.allowed) return verdict;
-  return added > roomFor(actor.plan, count) ? denied(siteProblems.PLAN_LIMIT) : allowed;
+  return added > roomFor(plan, count) ? denied(siteProblems.PLAN_LIMIT) : allowed;
 }
 
-/** Whether the actor may change a site within their reach: owner and managers. */
-export const judgeEdit = (actor: Actor): Allowed => mayKeep(actor);
-
 /** Access codes are for the people of the ordering company. */
-export function judgeAccess(actor: Actor): Allowed {
+export function canReadAccess(actor: Actor): Verdict {
   return actor.side === 'ordering' && actor.membership ? allowed : denied(problems.WRONG_SIDE);
 }

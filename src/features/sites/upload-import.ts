@@ -1,16 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuseFields } from '#common/problems.ts';
+import { assertAllowed, problems, refuseFields } from '#common/problems.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { checkLines } from './check-import.ts';
 import { guessMapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
 import { presentImport } from './present-import.ts';
 import type { SiteImport } from './site-import.contract.ts';
 import { findImport } from './site-import.queries.ts';
-import { judgeEdit } from './site.rules.ts';
-import { type Act, actorOf, assertAllowed } from './write-site.ts';
+import { canEdit } from './site.rules.ts';
+import type { Act } from './write-site.ts';
 
 export const importLimits = limitsOf(maxImportBytes);
 
@@ -28,7 +29,7 @@ export async function uploadImport(
   { db, viewer, geocoder, now }: Act,
   receive: () => Promise<MultipartFile | undefined>,
 ): Promise<SiteImport> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const part = await receive();
   if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
   const bytes = await bytesOf(part, problems.TOO_LARGE);

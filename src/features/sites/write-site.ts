@@ -1,25 +1,23 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { type Allowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
 import { holdPlan } from '#features/plans/plan.public.ts';
+import type { Call } from '#platform/act.ts';
 import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { SiteInput } from './site.contract.ts';
 import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
-import { type Actor, judgeCreation, judgeEdit, siteProblems } from './site.rules.ts';
-import { siteScope } from './site-scope.queries.ts';
+import { canAdd, canEdit, siteProblems } from './site.rules.ts';
+import { siteScope } from './site.scope.ts';
 import { siteEvents } from './site.events.ts';
 
-export interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
+export interface Act extends Call {
   geocoder: Geocoder;
-  now: Date;
 }
 
 interface Written {
@@ -27,22 +25,9 @@ interface Written {
   version: number;
 }
 
-/** A viewer as the rules of sites see them. */
-export function actorOf({ side, company }: Viewer): Actor {
-  return { side, membership: company?.membership ?? null, plan: company?.plan ?? 'starter' };
-}
-
-/** Throws the refusal of a verdict: a right is 403, a limit 409. */
-export function assertAllowed(verdict: Allowed): void {
-  if (verdict.allowed) return;
-  const status = verdict.code === siteProblems.PLAN_LIMIT.code ? 409 : 403;
-  throw refuse({ code: verdict.code, status, message: verdict.reason });
-}
-
-/** Holds the company until the transaction ends, so that two additions cannot both be the last its plan allows. */
-export async function holdCompany(trx: Transaction<DB>, { company, side }: CompanyViewer, now: Date) {
-  const actor: Actor = { side, membership: company.membership, plan: await holdPlan(trx, company.id, now) };
-  return { actor, count: await countCompanySites(trx, company.id) };
+/** Locks the company, so that two additions cannot both be the last its plan allows. */
+export async function lockCompany(trx: Transaction<DB>, { company }: CompanyViewer, now: Date) {
+  return { plan: await holdPlan(trx, company.id, now), count: await countCompanySites(trx, company.id) };
 }
 
 async function positioned(geocoder: Geocoder, input: SiteInput) {
@@ -99,12 +84,11 @@ const referenceTaken =
 
 /** Adds a site to the viewer's company; a manager limited to some sites is given the new one. */
 export async function createSite({ db, viewer, geocoder, now }: Act, input: SiteInput): Promise<Written> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const values = await columns(geocoder, input);
   const id = uuidv7(now.getTime());
   const adding = db.transaction().execute(async (trx) => {
-    const { actor, count } = await holdCompany(trx, viewer, now);
-    assertAllowed(judgeCreation(actor, count));
+    assertAllowed(canAdd(actorOf(viewer), await lockCompany(trx, viewer, now)));
     await trx
       .insertInto('sites')
       .values({
@@ -135,7 +119,7 @@ export async function editSite(
   { db, viewer, geocoder, now }: Act,
   { id, version, ...input }: SiteInput & { id: string; version: number },
 ): Promise<Written> {
-  assertAllowed(judgeEdit(actorOf(viewer)));
+  assertAllowed(canEdit(actorOf(viewer)));
   const values = await columns(geocoder, input);
   const editing = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`

@@ -1,22 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
-import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
 import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 import { tariffEvents } from './tariff.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /** Adds an article to the reference; a code already used is refused. */
-export async function createReference({ db, now }: Act, input: Article): Promise<TariffItem> {
+export async function createReference({ db, now }: Call<Viewer>, input: Article): Promise<TariffItem> {
   const row = await db
     .insertInto('reference_tariffs')
     .values({ id: uuidv7(now.getTime()), ...tariffValues(input), created_at: now, updated_at: now })
@@ -28,7 +22,10 @@ export async function createReference({ db, now }: Act, input: Article): Promise
 }
 
 /** Changes an article of the reference. */
-export async function editReference({ db, now }: Act, { id, ...input }: Article & { id: string }): Promise<TariffItem> {
+export async function editReference(
+  { db, now }: Call<Viewer>,
+  { id, ...input }: Article & { id: string },
+): Promise<TariffItem> {
   const row = await db
     .updateTable('reference_tariffs')
     .set({ ...tariffValues(input), updated_at: now })
@@ -41,7 +38,7 @@ export async function editReference({ db, now }: Act, { id, ...input }: Article 
 }
 
 /** Removes an article from the reference. */
-export async function removeReference({ db }: Act, { id }: { id: string }): Promise<{ id: string }> {
+export async function removeReference({ db }: Call<Viewer>, { id }: { id: string }): Promise<{ id: string }> {
   const row = await db.deleteFrom('reference_tariffs').where('id', '=', id).returning('id').executeTakeFirst();
   if (!row) throw refuse(problems.NOT_FOUND);
   return row;
@@ -49,7 +46,7 @@ export async function removeReference({ db }: Act, { id }: { id: string }): Prom
 
 /** Raises or lowers every price, or those of one trade, by a rate in basis points; rounded to the cent. */
 export async function reviseReference(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { rateBp, trade }: { rateBp: number; trade?: Article['trade'] | undefined },
 ): Promise<{ changed: number }> {
   return db.transaction().execute(async (trx) => {

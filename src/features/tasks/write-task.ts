@@ -1,20 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Task, taskProblems, type taskInput } from './task.contract.ts';
 import { readTask } from './task.queries.ts';
 import { taskEvents } from './task.events.ts';
-
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
 
 type Input = z.output<typeof taskInput>;
 
@@ -45,7 +40,7 @@ const valuesOf = ({ title, description, kind, state, dueOn, assigneeId }: Input)
 });
 
 /** Writes a task down. */
-export async function createTask({ db, viewer, now }: Act, input: Input): Promise<Task> {
+export async function createTask({ db, viewer, now }: Call<Viewer>, input: Input): Promise<Task> {
   const id = uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {
     await assertAdmin(trx, input.assigneeId);
@@ -67,7 +62,7 @@ export async function createTask({ db, viewer, now }: Act, input: Input): Promis
 
 /** Rewrites a task, its state included; on the version the writer last read only. */
 export async function editTask(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { id, version, ...input }: Input & { id: string; version: number },
 ): Promise<Task> {
   return db.transaction().execute(async (trx) => {
@@ -93,7 +88,7 @@ export async function editTask(
 
 /** Deletes a task; on the version the writer last read only. */
 export async function removeTask(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { id, version }: { id: string; version: number },
 ): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {

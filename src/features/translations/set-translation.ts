@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -11,15 +10,9 @@ import { forgetKeptWords } from './translation.public.ts';
 import { listTranslations } from './translation.queries.ts';
 import { translationEvents } from './translation.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
-
 /** Replaces a shipped word, or the word that already replaced it. */
 export async function setTranslation(
-  { db, viewer, now }: Act,
+  { db, viewer, now }: Call<Viewer>,
   { language, namespace, key, value }: z.output<typeof translationInput>,
 ): Promise<Translation> {
   const set = await db.transaction().execute(async (trx) => {
@@ -39,7 +32,10 @@ export async function setTranslation(
 }
 
 /** Returns to the shipped word. */
-export async function removeTranslation({ db, viewer, now }: Act, { id }: { id: string }): Promise<{ id: string }> {
+export async function removeTranslation(
+  { db, viewer, now }: Call<Viewer>,
+  { id }: { id: string },
+): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('translations')

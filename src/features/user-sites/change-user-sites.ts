@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { limitMember } from '#features/companies/company.public.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SiteMember } from './user-site.contract.ts';
 import { readSiteMember } from './user-site.queries.ts';
@@ -15,10 +14,7 @@ interface Change {
 }
 
 /** Limits a member of an ordering company or lifts the limit, gives and takes sites. */
-export async function changeUserSites(
-  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
-  change: Change,
-): Promise<SiteMember> {
+export async function changeUserSites({ db, viewer, now }: Call<Viewer>, change: Change): Promise<SiteMember> {
   return db.transaction().execute(async (trx) => {
     if (!(await readSiteMember(trx, change))) throw refuse(problems.NOT_FOUND);
     await limitMember(trx, { ...change, actor: viewer, now });

@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
-import { declineOthers, type Held, lockQuote, quoteProblems, signQuote } from '#features/quotes/quote.public.ts';
+import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
+import { declineOthers, onQuote, signQuote } from '#features/quotes/quote.public.ts';
 import { holdAdmissible } from '#features/providers/provider.public.ts';
 import { awardRequest } from '#features/requests/request.public.ts';
+import type { Call } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
-import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { decideAward } from './check-award.ts';
 import { readOrder } from './present-work-order.ts';
-import { missingDocuments } from './vigilance.ts';
-import type { MissingDocument, WorkOrder } from './work-order.contract.ts';
-import { workOrderProblems } from './work-order.rules.ts';
+import type { WorkOrder } from './work-order.contract.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
 interface Acceptance {
@@ -22,25 +19,21 @@ interface Acceptance {
   overrideReason?: string | undefined;
 }
 
-/** Missing papers stop an award, unless an owner goes past them in writing. */
-function checkVigilance(viewer: CompanyViewer, missing: MissingDocument[], overrideReason: string | undefined): void {
-  if (missing.length === 0) return;
-  if (!overrideReason) throw refuse(quoteProblems.VIGILANCE, { missing });
-  if (viewer.company.membership !== 'owner') throw refuse(workOrderProblems.OWNER_ONLY);
-}
-
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
-  { db, viewer, now, ip }: { db: Kysely<DB>; viewer: CompanyViewer; now: Date; ip: string },
+  { ip, ...call }: Call & { ip: string },
   { quoteId, version, scopeVersion, signerName, overrideReason }: Acceptance,
 ): Promise<WorkOrder> {
-  return db.transaction().execute(async (trx) => {
-    const held: Held = await lockQuote(trx, viewer, 'accept', { id: quoteId, version }, now);
+  return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, viewer, now, ...held }) => {
     const { quote, request } = held;
     if (scopeVersion !== undefined && scopeVersion !== request.scopeVersion) throw refuse(problems.STALE);
-    if (!(await holdAdmissible(trx, quote.providerId))) throw refuse(workOrderProblems.PROVIDER_LEFT);
-    const missing = await missingDocuments(trx, { ...quote, trade: request.trade }, now);
-    checkVigilance(viewer, missing, overrideReason);
+    const { missing, accept, override } = await decideAward(
+      { ...call, db: trx },
+      { ...quote, trade: request.trade },
+      { accept: allowed, isAdmissible: await holdAdmissible(trx, quote.providerId) },
+    );
+    if (overrideReason) assertAllowed(override);
+    else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
 
     await signQuote(trx, held, { viewer, signerName, ip, now });
     await declineOthers(trx, held, { viewer, now });

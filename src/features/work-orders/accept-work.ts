@@ -1,19 +1,15 @@
 import { uuidv7 } from '#common/ids.ts';
-import { advanceRequest, countSnags } from '#features/requests/request.public.ts';
-import { lockForMove, type Target } from './lock-work-order.ts';
-import { type Context, moveOrder, tellOfOrder } from './move-work-order.ts';
+import { advanceRequest } from '#features/requests/request.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 
 /** The ordering side receives the work, with the snags it found or with none. */
-export async function acceptWork(
-  { db, ...acting }: Context,
-  { snags, ...target }: Target & { snags: string[] },
-): Promise<WorkOrder> {
-  const { viewer, now } = acting;
-  return db.transaction().execute(async (trx) => {
-    const { order, request } = await lockForMove(trx, viewer, 'receive', target);
-    await moveOrder(trx, acting, order, { state: 'accepted', accepted_at: now });
+export async function acceptWork(acting: Call, { snags, ...target }: Target & { snags: string[] }): Promise<WorkOrder> {
+  return onOrder(acting, 'accept', target, async ({ trx, viewer, now, order, request, move }) => {
+    await move({ accepted_at: now });
     await advanceRequest(trx, request, 'accepted', now);
     if (snags.length > 0) {
       const rows = snags.map((description, index) => ({
@@ -24,7 +20,6 @@ export async function acceptWork(
         created_at: now,
       }));
       await trx.insertInto('snags').values(rows).execute();
-      await countSnags(trx, request.id);
     }
     await tellOfOrder(trx, acting, order, 'request.accepted', { snags: snags.length, descriptions: snags });
     return readOrder(trx, viewer, order.id);
@@ -32,14 +27,9 @@ export async function acceptWork(
 }
 
 /** The ordering side does not receive the work, and says why: the provider goes on with it. */
-export async function refuseWork(
-  { db, ...acting }: Context,
-  { reason, ...target }: Target & { reason: string },
-): Promise<WorkOrder> {
-  const { viewer, now } = acting;
-  return db.transaction().execute(async (trx) => {
-    const { order, request } = await lockForMove(trx, viewer, 'receive', target);
-    await moveOrder(trx, acting, order, { state: 'under_way', completed_at: null });
+export async function refuseWork(acting: Call, { reason, ...target }: Target & { reason: string }): Promise<WorkOrder> {
+  return onOrder(acting, 'refuseWork', target, async ({ trx, viewer, now, order, request, move }) => {
+    await move({ completed_at: null });
     await advanceRequest(trx, request, 'in_progress', now);
     await tellOfOrder(trx, acting, order, 'acceptance.refused', { reason });
     return readOrder(trx, viewer, order.id);

@@ -1,9 +1,10 @@
 import { addDays, parisDay } from '#common/days.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { advanceRequest } from '#features/requests/request.public.ts';
-import { lockForMove, type Target } from './lock-work-order.ts';
-import { type Context, moveOrder, tellOfOrder } from './move-work-order.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 import { plannedDay, workOrderProblems } from './work-order.rules.ts';
 
@@ -22,14 +23,12 @@ function checkDay(startOn: string, now: Date): void {
 
 /** The provider says which day it comes; until it begins, it may say another. */
 export async function scheduleWork(
-  { db, ...acting }: Context,
+  acting: Call,
   { startOn, ...target }: Target & { startOn: string },
 ): Promise<WorkOrder> {
-  const { viewer, now } = acting;
-  return db.transaction().execute(async (trx) => {
-    const { order, request } = await lockForMove(trx, viewer, 'schedule', target);
+  return onOrder(acting, 'schedule', target, async ({ trx, viewer, now, order, request, move }) => {
     checkDay(startOn, now);
-    await moveOrder(trx, acting, order, { start_on: startOn });
+    await move({ start_on: startOn });
     await advanceRequest(trx, request, 'scheduled', now);
     await tellOfOrder(trx, acting, order, 'request.scheduled', { startOn });
     return readOrder(trx, viewer, order.id);
@@ -38,17 +37,15 @@ export async function scheduleWork(
 
 /** The provider is at work, planned or not; on another day than the planned one it says so. */
 export async function startWork(
-  { db, ...acting }: Context,
+  acting: Call,
   { otherDay, ...target }: Target & { otherDay: boolean },
 ): Promise<WorkOrder> {
-  const { viewer, now } = acting;
-  return db.transaction().execute(async (trx) => {
-    const { order, request } = await lockForMove(trx, viewer, 'start', target);
+  return onOrder(acting, 'start', target, async ({ trx, viewer, now, order, request, move }) => {
     const today = parisDay(now);
     const plannedOn = plannedDay(order);
     const moved = plannedOn !== null && plannedOn !== today;
     if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });
-    await moveOrder(trx, acting, order, { state: 'under_way' });
+    await move();
     await advanceRequest(trx, request, 'in_progress', now);
     await tellOfOrder(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
     return readOrder(trx, viewer, order.id);
@@ -56,14 +53,9 @@ export async function startWork(
 }
 
 /** The provider has finished, with a word if it likes: the ordering side receives the work. */
-export async function completeWork(
-  { db, ...acting }: Context,
-  { note, ...target }: Target & { note: string },
-): Promise<WorkOrder> {
-  const { viewer, now } = acting;
-  return db.transaction().execute(async (trx) => {
-    const { order, request } = await lockForMove(trx, viewer, 'complete', target);
-    await moveOrder(trx, acting, order, { state: 'completed', completed_at: now });
+export async function completeWork(acting: Call, { note, ...target }: Target & { note: string }): Promise<WorkOrder> {
+  return onOrder(acting, 'complete', target, async ({ trx, viewer, now, order, request, move }) => {
+    await move({ completed_at: now });
     await advanceRequest(trx, request, 'done', now);
     await tellOfOrder(trx, acting, order, 'request.done', note ? { note } : {});
     return readOrder(trx, viewer, order.id);

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { actorOf } from '#features/quotes/quote.public.ts';
-import { requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Snag, WorkOrder } from './work-order.contract.ts';
 import {
   findOrder,
@@ -13,10 +11,9 @@ import {
   type SeenSnag,
   snagsOf,
 } from './work-order.queries.ts';
-import { judgeMove, judgeSnag, type OrderMove, plannedDay } from './work-order.rules.ts';
+import { orderActs, plannedDay, snagActs } from './work-order.rules.ts';
 
-function presentSnag(viewer: Viewer, order: SeenOrder, snag: SeenSnag): Snag {
-  const actor = actorOf(viewer);
+function presentSnag(viewer: Viewer, { companyId, providerId }: SeenOrder, snag: SeenSnag): Snag {
   return {
     id: snag.id,
     position: snag.position,
@@ -25,18 +22,12 @@ function presentSnag(viewer: Viewer, order: SeenOrder, snag: SeenSnag): Snag {
     fixedAt: snag.fixedAt?.toISOString() ?? null,
     liftedAt: snag.liftedAt?.toISOString() ?? null,
     version: snag.version,
-    acts: {
-      fix: judgeSnag('fix', actor, order, snag),
-      lift: judgeSnag('lift', actor, order, snag),
-      reopen: judgeSnag('reopen', actor, order, snag),
-    },
+    acts: snagActs.of(actorOf(viewer), { ...snag, companyId, providerId }),
   };
 }
 
 /** An order as it stands on the wire, with what its viewer may do. */
 async function present(db: Kysely<DB>, viewer: Viewer, row: SeenOrder): Promise<WorkOrder> {
-  const actor = actorOf(viewer);
-  const judged = (move: OrderMove) => judgeMove(move, actor, row);
   const snags = row.acceptedAt ? await snagsOf(db, row.id) : [];
   return {
     id: row.id,
@@ -59,15 +50,7 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: SeenOrder): Promise<
     refusalReason: row.refusalReason,
     snags: snags.map((snag) => presentSnag(viewer, row, snag)),
     version: row.version,
-    acts: {
-      confirm: judged('answer'),
-      refuse: judged('answer'),
-      schedule: judged('schedule'),
-      start: judged('start'),
-      complete: judged('complete'),
-      accept: judged('receive'),
-      refuseWork: judged('receive'),
-    },
+    acts: orderActs.of(actorOf(viewer), row),
   };
 }
 
@@ -84,7 +67,7 @@ export async function readOrderOf(
   viewer: Viewer,
   requestId: string,
 ): Promise<{ workOrder: WorkOrder | null }> {
-  if (!(await reachesRequest(db, requestId, requestScope(viewer)))) throw refuse(problems.NOT_FOUND);
+  if (!(await reachesRequest(db, viewer, requestId))) throw refuse(problems.NOT_FOUND);
   const row = await findOrderOf(db, viewer, requestId);
   return { workOrder: row ? await present(db, viewer, row) : null };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  allowedSchema,
+  actsSchema,
   currency,
   day,
   endpoint,
@@ -8,12 +8,13 @@ import {
   line,
   paragraph,
   sentence,
+  verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { quoteProblems } from '#features/quotes/quote.rules.ts';
+import { quoteActs, quoteProblems } from '#features/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/quotes/vigilance.rules.ts';
-import { maxSnags, snagStates, workOrderProblems, workOrderStates } from './work-order.rules.ts';
+import { maxSnags, orderActs, snagActs, snagStates, workOrderProblems, workOrderStates } from './work-order.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { maxSnags };
@@ -37,7 +38,7 @@ const snag = z.object({
   fixedAt: z.string().nullable(),
   liftedAt: z.string().nullable(),
   version: z.int(),
-  acts: z.object({ fix: allowedSchema, lift: allowedSchema, reopen: allowedSchema }),
+  acts: actsSchema(snagActs.names),
 });
 export type Snag = z.output<typeof snag>;
 
@@ -63,28 +64,12 @@ export const workOrder = z.object({
   refusalReason: z.string().nullable(),
   snags: z.array(snag),
   version: z.int(),
-  acts: z.object({
-    confirm: allowedSchema,
-    refuse: allowedSchema,
-    schedule: allowedSchema,
-    start: allowedSchema,
-    complete: allowedSchema,
-    accept: allowedSchema,
-    refuseWork: allowedSchema,
-  }),
+  acts: actsSchema(orderActs.names),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
-const answered = [
-  problems.NOT_FOUND,
-  problems.STALE,
-  workOrderProblems.ORDER_NOT_ISSUED,
-  workOrderProblems.ORDER_NOT_OPEN,
-];
-const carried = [problems.NOT_FOUND, problems.STALE, workOrderProblems.WORK_HALTED];
-const onSnag = [problems.NOT_FOUND, problems.STALE];
 
 export const workOrderContract = {
   /** What stands between a quote and its award, before anyone signs. */
@@ -96,17 +81,11 @@ export const workOrderContract = {
       tags,
     })
     .input(z.object({ quoteId: id }))
-    .output(z.object({ missing: z.array(missingDocument), accept: allowedSchema, override: allowedSchema })),
+    .output(z.object({ missing: z.array(missingDocument), accept: verdictSchema, override: verdictSchema })),
   /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
   award: endpoint('ordering', [
-    problems.NOT_FOUND,
-    quoteProblems.QUOTE_STALE,
-    quoteProblems.QUOTE_NOT_SENT,
-    quoteProblems.QUOTE_EXPIRED,
-    quoteProblems.TO_CONFIRM,
+    ...quoteActs.refusals('accept'),
     problems.STALE,
-    quoteProblems.ALREADY_AWARDED,
-    quoteProblems.NOT_AWARDABLE,
     quoteProblems.VIGILANCE,
     workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
@@ -139,7 +118,7 @@ export const workOrderContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ workOrder: workOrder.nullable() })),
-  confirm: endpoint('provider', answered)
+  confirm: endpoint('provider', orderActs.refusals('confirm'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/confirmation',
@@ -148,7 +127,7 @@ export const workOrderContract = {
     })
     .input(target)
     .output(workOrder),
-  refuse: endpoint('provider', answered)
+  refuse: endpoint('provider', orderActs.refusals('refuse'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/refusal',
@@ -157,7 +136,7 @@ export const workOrderContract = {
     })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(workOrder),
-  schedule: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED])
+  schedule: endpoint('provider', orderActs.refusals('schedule'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/planning',
@@ -166,12 +145,12 @@ export const workOrderContract = {
     })
     .input(target.extend({ startOn: day }))
     .output(workOrder),
-  start: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_CONFIRMED, workOrderProblems.OTHER_DAY])
+  start: endpoint('provider', [...orderActs.refusals('start'), workOrderProblems.OTHER_DAY])
     .route({ method: 'POST', path: '/api/work-orders/{id}/start', summary: 'The provider is at work', tags })
     /** The provider knows that the visit is planned for another day. */
     .input(target.extend({ otherDay: z.boolean().default(false) }))
     .output(workOrder),
-  complete: endpoint('provider', [...carried, workOrderProblems.ORDER_NOT_UNDER_WAY])
+  complete: endpoint('provider', orderActs.refusals('complete'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/completion',
@@ -180,7 +159,7 @@ export const workOrderContract = {
     })
     .input(target.extend({ note: paragraph(2000).default('') }))
     .output(workOrder),
-  accept: endpoint('ordering', [...carried, workOrderProblems.ORDER_NOT_COMPLETED])
+  accept: endpoint('ordering', orderActs.refusals('accept'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance',
@@ -189,7 +168,7 @@ export const workOrderContract = {
     })
     .input(target.extend({ snags: z.array(line(300).min(3)).max(maxSnags).default([]) }))
     .output(workOrder),
-  refuseWork: endpoint('ordering', [...carried, workOrderProblems.ORDER_NOT_COMPLETED])
+  refuseWork: endpoint('ordering', orderActs.refusals('refuseWork'))
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance-refusal',
@@ -198,15 +177,15 @@ export const workOrderContract = {
     })
     .input(target.extend({ reason: line(500).min(3) }))
     .output(workOrder),
-  fixSnag: endpoint('provider', [...onSnag, workOrderProblems.SNAG_NOT_OPEN])
+  fixSnag: endpoint('provider', snagActs.refusals('fix'))
     .route({ method: 'POST', path: '/api/snags/{id}/repair', summary: 'The provider has put a snag right', tags })
     .input(target)
     .output(workOrder),
-  liftSnag: endpoint('ordering', [...onSnag, workOrderProblems.SNAG_NOT_FIXED])
+  liftSnag: endpoint('ordering', snagActs.refusals('lift'))
     .route({ method: 'POST', path: '/api/snags/{id}/lifting', summary: 'The ordering side lifts a snag', tags })
     .input(target)
     .output(workOrder),
-  reopenSnag: endpoint('ordering', [...onSnag, workOrderProblems.SNAG_NOT_FIXED])
+  reopenSnag: endpoint('ordering', snagActs.refusals('reopen'))
     .route({
       method: 'POST',
       path: '/api/snags/{id}/reopening',

@@ -9,7 +9,7 @@ import { fixSnag, liftSnag, reopenSnag } from './settle-snag.ts';
 import { workOrderContract as contract } from './work-order.contract.ts';
 
 export function workOrderRoutes(bind: Bind): void {
-  bind.company(contract.awardCheck, ({ quoteId }, { db, viewer, now }) => checkAward(db, viewer, quoteId, now));
+  bind.company(contract.awardCheck, ({ quoteId }, call) => checkAward(call, quoteId));
   bind.company(contract.award, (input, call) => acceptQuote({ ...call, ip: call.request.ip }, input));
   bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer }) => readOrderOf(db, viewer, requestId));
   bind.company(contract.confirm, (input, call) => confirmOrder(call, input));

@@ -1,5 +1,5 @@
-import { type Allowed, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, type Problem, problems } from '#common/problems.ts';
 
 export const workOrderStates = [
   'issued',
@@ -40,12 +40,6 @@ export interface WorkOrderFacts {
   requestState: string;
 }
 
-export interface WorkOrderActor {
-  side: Side;
-  companyId: string | null;
-  membership: MembershipRole | null;
-}
-
 /** The day an order is planned for, until it begins: one that its provider said, not the wish of its quote. */
 export const plannedDay = (order: {
   state: WorkOrderState;
@@ -53,96 +47,74 @@ export const plannedDay = (order: {
   startOn: string | null;
 }): string | null => (order.state === 'confirmed' && order.requestState === 'scheduled' ? order.startOn : null);
 
-export type OrderMove = 'answer' | 'schedule' | 'start' | 'complete' | 'receive';
-export type SnagMove = 'fix' | 'lift' | 'reopen';
+const halted = (requests: readonly string[], problem: Problem) => ({
+  unless: [[problem, ({ requestState }: WorkOrderFacts) => !requests.includes(requestState)]] as const,
+});
+const {
+  ORDER_NOT_COMPLETED,
+  ORDER_NOT_CONFIRMED,
+  ORDER_NOT_ISSUED,
+  ORDER_NOT_OPEN,
+  ORDER_NOT_UNDER_WAY,
+  SNAG_NOT_FIXED,
+  SNAG_NOT_OPEN,
+  WORK_HALTED,
+} = workOrderProblems;
+// What a crew does on site is every member's; the rest binds the company.
+const answered = {
+  side: 'provider',
+  commits: true,
+  from: ['issued'],
+  otherwise: ORDER_NOT_ISSUED,
+  ...halted(['awarded'], ORDER_NOT_OPEN),
+} as const;
+const confirmed = {
+  side: 'provider',
+  from: ['confirmed'],
+  otherwise: ORDER_NOT_CONFIRMED,
+  ...halted(['awarded', 'scheduled'], WORK_HALTED),
+} as const;
+const completed = {
+  side: 'ordering',
+  commits: true,
+  from: ['completed'],
+  otherwise: ORDER_NOT_COMPLETED,
+  ...halted(['done'], WORK_HALTED),
+} as const;
 
-interface Right {
-  side: 'ordering' | 'provider';
-  /** It binds the company: its owners and managers alone; the others are what a crew does on site. */
-  commits: boolean;
-}
+type Companies = Pick<WorkOrderFacts, 'companyId' | 'providerId'>;
+const companies = ({ companyId, providerId }: Companies) => ({ ordering: companyId, provider: providerId });
 
-const { ORDER_NOT_ISSUED, ORDER_NOT_OPEN, ORDER_NOT_CONFIRMED, ORDER_NOT_UNDER_WAY, ORDER_NOT_COMPLETED, WORK_HALTED } =
-  workOrderProblems;
-const ordered = ['awarded', 'scheduled'];
-
-const moves: Record<
-  OrderMove,
-  Right & { from: WorkOrderState; requests: readonly string[]; otherwise: Problem; halted: Problem }
-> = {
-  answer: {
-    side: 'provider',
-    commits: true,
-    from: 'issued',
-    requests: ['awarded'],
-    otherwise: ORDER_NOT_ISSUED,
-    halted: ORDER_NOT_OPEN,
+/** What may be done with an order, as long as its request waits for it. */
+export const orderActs = defineActs({
+  stale: problems.STALE,
+  companies: (order: WorkOrderFacts) => companies(order),
+  acts: {
+    confirm: { ...answered, to: 'confirmed' },
+    refuse: { ...answered, to: 'refused' },
+    schedule: { ...confirmed, commits: true },
+    start: { ...confirmed, to: 'under_way' },
+    complete: {
+      side: 'provider',
+      from: ['under_way'],
+      to: 'completed',
+      otherwise: ORDER_NOT_UNDER_WAY,
+      ...halted(['in_progress'], WORK_HALTED),
+    },
+    accept: { ...completed, to: 'accepted' },
+    refuseWork: { ...completed, to: 'under_way' },
   },
-  schedule: {
-    side: 'provider',
-    commits: true,
-    from: 'confirmed',
-    requests: ordered,
-    otherwise: ORDER_NOT_CONFIRMED,
-    halted: WORK_HALTED,
-  },
-  start: {
-    side: 'provider',
-    commits: false,
-    from: 'confirmed',
-    requests: ordered,
-    otherwise: ORDER_NOT_CONFIRMED,
-    halted: WORK_HALTED,
-  },
-  complete: {
-    side: 'provider',
-    commits: false,
-    from: 'under_way',
-    requests: ['in_progress'],
-    otherwise: ORDER_NOT_UNDER_WAY,
-    halted: WORK_HALTED,
-  },
-  receive: {
-    side: 'ordering',
-    commits: true,
-    from: 'completed',
-    requests: ['done'],
-    otherwise: ORDER_NOT_COMPLETED,
-    halted: WORK_HALTED,
-  },
-};
+});
 
-const snagMoves: Record<SnagMove, Right & { from: SnagState; otherwise: Problem }> = {
-  fix: { side: 'provider', commits: false, from: 'open', otherwise: workOrderProblems.SNAG_NOT_OPEN },
-  lift: { side: 'ordering', commits: true, from: 'fixed', otherwise: workOrderProblems.SNAG_NOT_FIXED },
-  reopen: { side: 'ordering', commits: true, from: 'fixed', otherwise: workOrderProblems.SNAG_NOT_FIXED },
-};
+const fixed = { side: 'ordering', commits: true, from: ['fixed'], otherwise: SNAG_NOT_FIXED } as const;
 
-/** What keeps the actor from a move whatever the state: the other side, another company, a right they lack. */
-function barred({ side, commits }: Right, actor: WorkOrderActor, order: WorkOrderFacts): Problem | null {
-  if (actor.side !== side) return problems.WRONG_SIDE;
-  if (actor.companyId !== (side === 'provider' ? order.providerId : order.companyId)) return problems.NOT_FOUND;
-  const may = commits ? ['owner', 'manager'] : ['owner', 'manager', 'member'];
-  return actor.membership && may.includes(actor.membership) ? null : problems.FORBIDDEN;
-}
-
-/** Whether the actor may carry the order one move further: their side, their rights, then where it stands. */
-export function judgeMove(move: OrderMove, actor: WorkOrderActor, order: WorkOrderFacts): Allowed {
-  const rule = moves[move];
-  const problem = barred(rule, actor, order);
-  if (problem) return denied(problem);
-  if (order.state !== rule.from) return denied(rule.otherwise);
-  return rule.requests.includes(order.requestState) ? allowed : denied(rule.halted);
-}
-
-/** Whether the actor may move a snag of an accepted order: fixed by who did the work, lifted by who received it. */
-export function judgeSnag(
-  move: SnagMove,
-  actor: WorkOrderActor,
-  order: WorkOrderFacts,
-  snag: { state: SnagState },
-): Allowed {
-  const rule = snagMoves[move];
-  const problem = barred(rule, actor, order) ?? (snag.state === rule.from ? null : rule.otherwise);
-  return problem ? denied(problem) : allowed;
-}
+/** What may be done with a snag: fixed by who did the work, lifted by who received it. */
+export const snagActs = defineActs({
+  stale: problems.STALE,
+  companies: (snag: Companies & { state: SnagState }) => companies(snag),
+  acts: {
+    fix: { side: 'provider', from: ['open'], to: 'fixed', otherwise: SNAG_NOT_OPEN },
+    lift: { ...fixed, to: 'lifted' },
+    reopen: { ...fixed, to: 'open' },
+  },
+});

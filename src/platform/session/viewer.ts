@@ -1,3 +1,4 @@
+import type { Actor } from '#common/acts.ts';
 import type { Language } from '#common/locales.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
@@ -35,6 +36,11 @@ export interface CompanyViewer extends Viewer {
   company: ViewerCompany;
 }
 
+/** A viewer known to act for the platform: what `admin` endpoints receive. */
+export interface AdminViewer extends Viewer {
+  side: 'admin';
+}
+
 /** Managers and owners commit their company. */
 export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
@@ -44,3 +50,10 @@ export function mayCommit(viewer: CompanyViewer): boolean {
 export function mayWrite(viewer: CompanyViewer): boolean {
   return viewer.company.membership !== 'viewer';
 }
+
+/** A viewer as the rules see them. */
+export const actorOf = ({ side, company }: Viewer): Actor => ({
+  side,
+  companyId: company?.id ?? null,
+  membership: company?.membership ?? null,
+});

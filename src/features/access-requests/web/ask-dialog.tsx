@@ -6,7 +6,6 @@ import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { useSignedIn } from '#ui/session.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { accessApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -40,13 +39,13 @@ export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: ()
       title={t('own.ask')}
       text={t('own.text')}
       confirmLabel={t('own.send')}
-      onConfirm={async () => {
-        const { number } = await accessApi.ask.call(
+      done={({ number }) => t('own.sent', { number })}
+      refresh={onSent}
+      onConfirm={() =>
+        accessApi.ask.call(
           kind === 'role' ? { kind, wantedRole: role ?? 'donneur_ordre', message } : { kind, target, message },
-        );
-        toast.success(t('own.sent', { number }));
-        await onSent();
-      }}
+        )
+      }
     >
       {(problem) => (
         <>

@@ -173,17 +173,13 @@ function SubmitDialog({ application, onClose }: { application: Application; onCl
   const [message, setMessage] = useState('');
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('submitTitle', { name: application.company.legalName })}
       text={t('submitText')}
       confirmLabel={t('submit')}
-      onRefresh={() => cache.invalidateQueries({ queryKey: applicationApi.read.key() })}
-      onConfirm={async () => {
-        const sent = await applicationApi.submit.call({ version: application.version, message });
-        cache.setQueryData(applicationApi.read.queryKey(), sent);
-        toast.success(t('submitted'));
-      }}
+      done={t('submitted')}
+      refresh={() => cache.invalidateQueries({ queryKey: applicationApi.read.key() })}
+      onConfirm={() => applicationApi.submit.call({ version: application.version, message })}
     >
       {(problem) => (
         <Field label={t('message')} error={problem('message')} optional>

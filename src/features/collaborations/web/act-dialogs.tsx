@@ -5,7 +5,6 @@ import { BlockDialog } from '#features/company-blocks/web/public/block-dialog.ts
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { collaborationApi } from './public/api.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -16,11 +15,10 @@ export interface ActDialogsProps {
   act: Act;
   collaboration: Collaboration;
   onClose: () => void;
-  onRefresh: () => Promise<unknown>;
 }
 
 /** Each move of a collaboration, asked before it is made. */
-export function ActDialogs({ act, collaboration, onClose, onRefresh }: ActDialogsProps) {
+export function ActDialogs({ act, collaboration, onClose }: ActDialogsProps) {
   const t = useTexts();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
@@ -28,12 +26,11 @@ export function ActDialogs({ act, collaboration, onClose, onRefresh }: ActDialog
   const target = { id, version };
   if (act === 'block') return <BlockDialog company={company} onClose={onClose} />;
 
-  async function done(work: Promise<Collaboration>, said: 'accept' | 'decline' | 'withdraw' | 'propose' | 'end') {
-    const now = await work;
-    cache.setQueryData(collaborationApi.read.queryKey({ input: { id } }), now);
-    toast.success(t(`done.${said}`, { name: company.name }));
-    await cache.invalidateQueries({ queryKey: collaborationApi.key() });
-  }
+  const shared = {
+    onClose,
+    done: t(`done.${act}`, { name: company.name }),
+    refresh: () => cache.invalidateQueries({ queryKey: collaborationApi.key() }),
+  };
   if (act === 'propose') {
     return (
       <TermsDialog
@@ -42,9 +39,8 @@ export function ActDialogs({ act, collaboration, onClose, onRefresh }: ActDialog
         confirmLabel={t('propose')}
         from={proposed ?? agreed}
         keptAs={`terms-${id}`}
-        onClose={onClose}
-        onRefresh={onRefresh}
-        onSend={(terms) => done(collaborationApi.propose.call({ ...target, terms }), 'propose')}
+        {...shared}
+        onSend={(terms) => collaborationApi.propose.call({ ...target, terms })}
       />
     );
   }
@@ -52,17 +48,13 @@ export function ActDialogs({ act, collaboration, onClose, onRefresh }: ActDialog
   const text = act === 'decline' ? (state === 'invited' ? 'declineInvitation' : 'declineTerms') : act;
   return (
     <ActDialog
-      open
-      onClose={onClose}
-      onRefresh={onRefresh}
+      {...shared}
       tone={withReason ? 'danger' : 'primary'}
       title={t(`dialog.${act}`, { name: company.name })}
       text={t(`dialogText.${text}`)}
       confirmLabel={t(`confirm.${act}`)}
       onConfirm={() =>
-        withReason
-          ? done(collaborationApi[act].call({ ...target, reason }), act)
-          : done(collaborationApi[act].call(target), act)
+        withReason ? collaborationApi[act].call({ ...target, reason }) : collaborationApi[act].call(target)
       }
     >
       {(problem) =>

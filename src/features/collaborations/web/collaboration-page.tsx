@@ -27,7 +27,7 @@ export default function CollaborationPage() {
   const { collaborationId: id = '' } = useParams();
   const [act, setAct] = useState<Act | null>(null);
   const reading = useQuery(collaborationApi.read.queryOptions({ input: { id } }));
-  const { data, refetch } = reading;
+  const { data } = reading;
   const crumbs = [{ label: t('title'), to: path('collaborations') }];
   if (!data) {
     return (
@@ -132,7 +132,7 @@ export default function CollaborationPage() {
           <p className="xs muted">{t('sharedNote')}</p>
         </aside>
       </div>
-      {act && <ActDialogs act={act} collaboration={data} onClose={() => setAct(null)} onRefresh={refetch} />}
+      {act && <ActDialogs act={act} collaboration={data} onClose={() => setAct(null)} />}
     </>
   );
 }

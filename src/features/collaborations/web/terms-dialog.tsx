@@ -19,27 +19,24 @@ export interface TermsDialogProps {
   /** Names what is typed and not sent yet, on this device. */
   keptAs: string;
   onClose: () => void;
-  onSend: (terms: TermsInput) => Promise<void>;
-  onRefresh?: () => Promise<unknown>;
+  onSend: (terms: TermsInput) => Promise<unknown>;
+  /** What is said once it is sent, and what is read again then. */
+  done?: string;
+  refresh?: () => Promise<unknown>;
 }
 
 /** Framework terms as they are proposed: how long, how paid, at which prices. */
-export function TermsDialog({ title, text, confirmLabel, from, keptAs, onClose, onSend, onRefresh }: TermsDialogProps) {
+export function TermsDialog({ from, keptAs, onSend, ...shared }: TermsDialogProps) {
   const t = useTexts();
   // Closed by mistake, it opens again with what was typed.
   const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(new Date())));
   return (
     <ActDialog
-      open
-      onClose={onClose}
-      title={title}
-      text={text}
-      confirmLabel={confirmLabel}
+      {...shared}
       onConfirm={async () => {
         await onSend(termsOf(draft));
         forgetValues(keptAs);
       }}
-      {...(onRefresh && { onRefresh })}
     >
       {(problem) => (
         <>

@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { DocumentStatus } from '#ui/status.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -108,11 +107,9 @@ export function PaperRow({ shelf, refused, onFile, onOpen }: PaperRowProps) {
             text={t('withdrawText')}
             confirmLabel={t('withdrawConfirm')}
             tone="danger"
-            onConfirm={async () => {
-              await documentApi.withdraw.call({ id: last.id });
-              toast.success(t('withdrawn', { paper: name }));
-              await fresh();
-            }}
+            done={t('withdrawn', { paper: name })}
+            refresh={fresh}
+            onConfirm={() => documentApi.withdraw.call({ id: last.id })}
           />
         )}
         <input

@@ -141,7 +141,7 @@ export default translation<typeof useTexts>('notifications', {
     browser: 'Browser',
     browserText: 'A system notification, when the application is open in a tab.',
     permission: {
-      granted: 'Allowed by this browser.',
+      granted: 'Verdict by this browser.',
       denied: 'Refused by this browser. Change the permission in its settings, beside the address.',
       default: 'This browser has not been asked yet.',
       unsupported: 'This browser does not offer notifications.',

@@ -96,30 +96,23 @@ function SetPlan({ company }: { company: PlanDetail }) {
   const stale = failure?.code === 'PLAN_STALE' || failure?.code === 'PLAN_DECIDED';
   const unchanged = plan === company.plan && !company.next;
 
-  async function settled(detail: PlanDetail) {
-    cache.setQueryData(planApi.company.queryKey({ input: { companyId: company.id } }), detail);
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: planApi.requests.key() }),
-      cache.invalidateQueries({ queryKey: planApi.companies.key() }),
-      cache.invalidateQueries({ queryKey: ['administration'] }),
-    ]);
-  }
-  const refresh = () => cache.invalidateQueries({ queryKey: planApi.key() });
+  const refresh = () =>
+    Promise.all([planApi.key(), ['administration']].map((queryKey) => cache.invalidateQueries({ queryKey })));
   async function save() {
     setBusy(true);
     setFailure(null);
     try {
       const setting = { plan, on, reason };
-      const detail = waiting
-        ? await planApi.accept.call({
+      await (waiting
+        ? planApi.accept.call({
             ...setting,
             id: waiting.id,
             version: waiting.version,
             planVersion: company.version,
           })
-        : await planApi.set.call({ ...setting, companyId: company.id, version: company.version });
+        : planApi.set.call({ ...setting, companyId: company.id, version: company.version }));
       toast.success(t('admin.done', { plan: planNames[plan], name: company.name }));
-      await settled(detail);
+      await refresh();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -166,13 +159,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
         {waiting && <Button onClick={() => setDeclining(true)}>{t('admin.decline')}</Button>}
       </div>
       {waiting && declining && (
-        <Decline
-          company={company}
-          request={waiting}
-          onClose={() => setDeclining(false)}
-          onDone={settled}
-          onRefresh={refresh}
-        />
+        <Decline company={company} request={waiting} onClose={() => setDeclining(false)} onRefresh={refresh} />
       )}
     </form>
   );
@@ -191,11 +178,10 @@ interface DeclineProps {
   company: PlanDetail;
   request: NonNullable<PlanDetail['request']>;
   onClose: () => void;
-  onDone: (detail: PlanDetail) => Promise<void>;
-  onRefresh: () => Promise<void>;
+  onRefresh: () => Promise<unknown>;
 }
 
-function Decline({ company, request, onClose, onDone, onRefresh }: DeclineProps) {
+function Decline({ company, request, onClose, onRefresh }: DeclineProps) {
   const t = useTexts();
   const [answer, setAnswer] = useState('');
   return (
@@ -204,12 +190,9 @@ function Decline({ company, request, onClose, onDone, onRefresh }: DeclineProps)
       title={t('admin.declineTitle', { plan: planNames[request.wanted], name: company.name })}
       confirmLabel={t('admin.decline')}
       tone="danger"
-      onRefresh={onRefresh}
-      onConfirm={async () => {
-        const detail = await planApi.decline.call({ id: request.id, version: request.version, answer });
-        toast.success(t('admin.refused', { name: company.name }));
-        await onDone(detail);
-      }}
+      refresh={onRefresh}
+      done={t('admin.refused', { name: company.name })}
+      onConfirm={() => planApi.decline.call({ id: request.id, version: request.version, answer })}
     >
       {(problem) => (
         <Field label={t('admin.answer')} hint={t('admin.answerHint')} error={problem('answer')} required>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { Allowed } from '#common/problems.ts';
+import type { Verdict } from '#common/problems.ts';
 import { Button } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -12,7 +12,7 @@ interface Props {
   kind: 'avatar' | 'logo';
   /** There is one to take away. */
   has: boolean;
-  refused?: Allowed;
+  refused?: Verdict;
 }
 
 /** Changes or removes the picture of a person or a company; shown at once wherever they are named. */

@@ -5,7 +5,6 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { type Reach, ReachField } from './reach-field.tsx';
@@ -29,11 +28,9 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
       title={t('invite.title')}
       text={t('invite.text')}
       confirmLabel={t('invite.send')}
-      onConfirm={async () => {
-        const invitation = await companyApi.invite.call({ email, role, ...reach });
-        await cache.invalidateQueries({ queryKey: companyApi.invitations.key() });
-        toast.success(t('invite.sent', { email: invitation.email }));
-      }}
+      done={(invitation) => t('invite.sent', { email: invitation.email })}
+      refresh={() => cache.invalidateQueries({ queryKey: companyApi.invitations.key() })}
+      onConfirm={() => companyApi.invite.call({ email, role, ...reach })}
     >
       {(problem) => (
         <>

@@ -11,7 +11,6 @@ import { LoadMore } from '#ui/pager.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './public/api.ts';
@@ -78,18 +77,18 @@ function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const author = { author: review.authorCompany };
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone={act === 'hide' ? 'danger' : 'primary'}
       title={t(`${act}Title`, author)}
       text={t(`${act}Text`)}
       confirmLabel={t(act)}
-      onConfirm={async () => {
-        if (act === 'restore') await reviewApi.restore.call({ id: review.id, reason });
-        else await reviewApi.decide.call({ id, hide: act === 'hide', reason });
-        toast.success(t(act === 'restore' ? 'restored' : 'done'));
-        await cache.invalidateQueries({ queryKey: reviewApi.key() });
-      }}
+      done={t(act === 'restore' ? 'restored' : 'done')}
+      refresh={() => cache.invalidateQueries({ queryKey: reviewApi.key() })}
+      onConfirm={() =>
+        act === 'restore'
+          ? reviewApi.restore.call({ id: review.id, reason })
+          : reviewApi.decide.call({ id, hide: act === 'hide', reason })
+      }
     >
       {(problem) => (
         <Field label={t('reason')} error={problem('reason')} required>

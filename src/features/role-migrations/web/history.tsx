@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { roleMigrationApi } from './api.ts';
 import { Report } from './report.tsx';
@@ -76,11 +75,9 @@ export function History({ opened, onOpen }: HistoryProps) {
           title={t('undoTitle', { date: format.dateTime(undone.createdAt) })}
           text={t('undoText', { count: open(undone) })}
           confirmLabel={t('undo')}
-          onConfirm={async () => {
-            const after = await roleMigrationApi.undo.call({ id: undone.id });
-            toast.success(t('undoneDone', { count: after.undone - undone.undone }));
-            await cache.invalidateQueries();
-          }}
+          done={(after) => t('undoneDone', { count: after.undone - undone.undone })}
+          refresh={() => cache.invalidateQueries()}
+          onConfirm={() => roleMigrationApi.undo.call({ id: undone.id })}
         />
       )}
     </div>

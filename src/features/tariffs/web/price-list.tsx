@@ -123,11 +123,9 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           title={t('removeTitle', { code: removed.code })}
           text={t(`removeText.${owner}`, { designation: removed.designation })}
           confirmLabel={t('remove')}
-          onConfirm={async () => {
-            await api.remove.call({ id: removed.id });
-            toast.success(t('removed', { code: removed.code }));
-            void refresh();
-          }}
+          done={t('removed', { code: removed.code })}
+          refresh={refresh}
+          onConfirm={() => api.remove.call({ id: removed.id })}
         />
       )}
     </div>

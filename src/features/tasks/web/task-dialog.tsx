@@ -58,12 +58,10 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
         title={t('removeTitle', { number: task.number })}
         text={t('removeText', { title: task.title })}
         confirmLabel={t('remove')}
-        onConfirm={async () => {
-          await taskApi.remove.call({ id: task.id, version: task.version });
-          toast.success(t('removed', { number: task.number }));
-          await refresh();
-          onClose();
-        }}
+        done={t('removed', { number: task.number })}
+        refresh={refresh}
+        onDone={onClose}
+        onConfirm={() => taskApi.remove.call({ id: task.id, version: task.version })}
       />
     );
   }

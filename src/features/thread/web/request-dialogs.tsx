@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/requests/request.contract.ts';
 import { requestApi } from '#features/requests/web/public/api.ts';
 import { useThreadRefresh } from '#features/quotes/web/public/use-thread-refresh.ts';
-import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
@@ -40,18 +40,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const [deadline, setDeadline] = useState(inAWeek);
   const { id, version, title } = request;
   const name = request.number ?? w('quoted', { text: title });
-  const act = request.acts[move];
-  const shared = {
-    open: true,
-    onClose,
-    refused: act.allowed ? null : act.reason,
-    onRefresh: refresh,
-  } satisfies Partial<ActDialogProps>;
-  const after = (work: Promise<unknown>, said: string) =>
-    work.then(async () => {
-      toast.success(said);
-      await refresh();
-    });
+  const shared = { onClose, verdict: request.acts[move], refresh };
 
   switch (move) {
     case 'publish':
@@ -61,7 +50,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.publishTitle', { title })}
           text={t('dialog.publishText')}
           confirmLabel={t('act.publish')}
-          onConfirm={() => after(requestApi.publish.call({ id, version }), t('dialog.published'))}
+          done={t('dialog.published')}
+          onConfirm={() => requestApi.publish.call({ id, version })}
         />
       );
     case 'cancel':
@@ -72,7 +62,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.cancelTitle', { name })}
           text={t('dialog.cancelText')}
           confirmLabel={t('act.cancel')}
-          onConfirm={() => after(requestApi.cancel.call({ id, version, reason }), t('dialog.cancelled'))}
+          done={t('dialog.cancelled')}
+          onConfirm={() => requestApi.cancel.call({ id, version, reason })}
         >
           {(problem) => (
             <Field label={t('dialog.reason')} error={problem('reason')} required>
@@ -88,9 +79,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.holdTitle', { name })}
           text={t('dialog.holdText')}
           confirmLabel={t('act.hold')}
-          onConfirm={() =>
-            after(requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] }), t('dialog.held'))
-          }
+          done={t('dialog.held')}
+          onConfirm={() => requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] })}
         >
           {(problem) => (
             <Field label={t('dialog.holdReason')} error={problem('reason')} required>
@@ -111,7 +101,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.resumeTitle', { name })}
           text={t('dialog.resumeText')}
           confirmLabel={t('act.resume')}
-          onConfirm={() => after(requestApi.resume.call({ id, version }), t('dialog.resumed'))}
+          done={t('dialog.resumed')}
+          onConfirm={() => requestApi.resume.call({ id, version })}
         />
       );
     case 'republish': {
@@ -134,7 +125,6 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
               const description = t('dialog.leftOut', { count: leftOut.length, companies });
               toast.warning(said, { description });
             }
-            await refresh();
           }}
         >
           {(problem) => (
@@ -152,7 +142,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.closeTitle', { name })}
           text={t('dialog.closeText')}
           confirmLabel={t('act.close')}
-          onConfirm={() => after(requestApi.close.call({ id, version }), t('dialog.closed'))}
+          done={t('dialog.closed')}
+          onConfirm={() => requestApi.close.call({ id, version })}
         />
       );
     case 'delete':
@@ -163,12 +154,11 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           title={t('dialog.deleteTitle', { title })}
           text={t('dialog.deleteText')}
           confirmLabel={t('act.delete')}
+          done={t('dialog.deleted')}
           onConfirm={async () => {
             await requestApi.delete.call({ id, version });
-            toast.success(t('dialog.deleted'));
             // Leaves first: the page of what is gone would only read «introuvable».
             await navigate(path('requests'), { replace: true });
-            await refresh();
           }}
         />
       );

@@ -159,10 +159,8 @@ function Access({ account, onChange }: { account: UserAccount; onChange: (accoun
           title={t(`details.${asking}Title`, { name })}
           text={t(`details.${asking}Text`)}
           confirmLabel={t(`details.${asking}`)}
-          onConfirm={async () => {
-            await onChange(await acts[asking].call({ userId }));
-            toast.success(t(`details.${acts[asking].done}`, { name }));
-          }}
+          done={t(`details.${acts[asking].done}`, { name })}
+          onConfirm={async () => onChange(await acts[asking].call({ userId }))}
         />
       )}
     </section>

@@ -4,7 +4,6 @@ import type { Snag, WorkOrder } from '#features/work-orders/work-order.contract.
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { workOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -24,22 +23,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const [reason, setReason] = useState('');
   const { id, version, description } = snag;
   const number = String(snag.position);
-  const act = snag.acts[move];
   const company = move === 'fix' ? order.orderingCompany.name : order.provider.name;
-
-  async function settle() {
-    if (move === 'fix') {
-      await workOrderApi.fixSnag.call({ id, version });
-      toast.success(t('snag.fixed', { number }));
-    } else if (move === 'lift') {
-      await workOrderApi.liftSnag.call({ id, version });
-      toast.success(t('snag.lifted', { number }));
-    } else {
-      await workOrderApi.reopenSnag.call({ id, version, reason });
-      toast.success(t('snag.reopened', { number }));
-    }
-    await refresh();
-  }
 
   return (
     <ActDialog
@@ -47,9 +31,15 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
       title={t(`snag.${move}Title`, { number })}
       text={move === 'lift' ? t('snag.liftText') : t(`snag.${move}Text`, { company })}
       confirmLabel={t(`snag.${move}`)}
-      refused={act.allowed ? null : act.reason}
-      onRefresh={refresh}
-      onConfirm={settle}
+      verdict={snag.acts[move]}
+      refresh={refresh}
+      done={t(({ fix: 'snag.fixed', lift: 'snag.lifted', reopen: 'snag.reopened' } as const)[move], { number })}
+      onConfirm={() => {
+        if (move === 'fix') return workOrderApi.fixSnag.call({ id, version });
+        return move === 'lift'
+          ? workOrderApi.liftSnag.call({ id, version })
+          : workOrderApi.reopenSnag.call({ id, version, reason });
+      }}
     >
       {(problem) => (
         <>

@@ -111,11 +111,9 @@ function CompleteDialog({ request: { id, version, number, answer }, onClose, onS
       title={t('own.completeTitle', { number })}
       text={answer}
       confirmLabel={t('own.sendComplement')}
-      onConfirm={async () => {
-        await accessApi.complete.call({ id, version, message });
-        toast.success(t('own.completed'));
-        await onSent();
-      }}
+      done={t('own.completed')}
+      refresh={onSent}
+      onConfirm={() => accessApi.complete.call({ id, version, message })}
     >
       {(problem) => (
         <Field label={t('own.complement')} error={problem('message')} required>

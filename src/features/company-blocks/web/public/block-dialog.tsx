@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { blockApi } from './api.ts';
 
@@ -24,12 +23,10 @@ export function BlockDialog({ company, onClose }: BlockDialogProps) {
       title={t('blockTitle', { name: company.name })}
       text={t('blockText')}
       confirmLabel={t('block')}
-      onConfirm={async () => {
-        await blockApi.block.call({ companyId: company.id, reason });
-        toast.success(t('blocked', { name: company.name }));
-        // Searches, favourites, collaborations: a block is felt everywhere.
-        await cache.invalidateQueries();
-      }}
+      done={t('blocked', { name: company.name })}
+      // Searches, favourites, collaborations: a block is felt everywhere.
+      refresh={() => cache.invalidateQueries()}
+      onConfirm={() => blockApi.block.call({ companyId: company.id, reason })}
     >
       {(problem) => (
         <Field label={t('reason')} hint={t('reasonHint')} optional error={problem('reason')}>

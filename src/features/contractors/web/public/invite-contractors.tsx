@@ -39,11 +39,9 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
       title={t('inviteTitle')}
       text={t('inviteText')}
       confirmLabel={t('send')}
-      onConfirm={async () => {
-        await contractorApi.invite.call({ email, companyName, requestId: requestId || null });
-        await cache.invalidateQueries({ queryKey: contractorApi.key() });
-        toast.success(t('sent', { email }));
-      }}
+      done={t('sent', { email })}
+      refresh={() => cache.invalidateQueries({ queryKey: contractorApi.key() })}
+      onConfirm={() => contractorApi.invite.call({ email, companyName, requestId: requestId || null })}
     >
       {(problem) => (
         <>

@@ -22,14 +22,11 @@ export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogPr
   const [chosen, setChosen] = useState<string[]>(favourite.listIds);
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('editNamed', { name: favourite.name })}
       confirmLabel={t('save')}
-      onConfirm={async () => {
-        await providerApi.keep.call({ providerId: favourite.id, note, listIds: chosen });
-        await cache.invalidateQueries({ queryKey: providerApi.key() });
-      }}
+      refresh={() => cache.invalidateQueries({ queryKey: providerApi.key() })}
+      onConfirm={() => providerApi.keep.call({ providerId: favourite.id, note, listIds: chosen })}
     >
       {(problem) => (
         <>

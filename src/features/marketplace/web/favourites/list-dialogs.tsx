@@ -22,17 +22,14 @@ export function NameListDialog({
   const [name, setName] = useState(list?.name ?? '');
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={list ? t('renameNamed', { name: list.name }) : t('newList')}
       confirmLabel={t(list ? 'save' : 'create')}
-      onConfirm={async () => {
-        const { id } = list
-          ? await providerApi.renameList.call({ id: list.id, name })
-          : await providerApi.createList.call({ name });
-        await cache.invalidateQueries({ queryKey: providerApi.favourites.key() });
-        onNamed(id);
-      }}
+      refresh={() => cache.invalidateQueries({ queryKey: providerApi.favourites.key() })}
+      onDone={({ id }) => onNamed(id)}
+      onConfirm={() =>
+        list ? providerApi.renameList.call({ id: list.id, name }) : providerApi.createList.call({ name })
+      }
     >
       {(problem) => (
         <Field label={t('listName')} error={problem('name')} required>
@@ -57,7 +54,6 @@ export function RemoveListDialog({
   const cache = useQueryClient();
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone="danger"
       title={t('removeNamed', { name: list.name })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProviderCard as Card } from '#features/providers/provider.contract.ts';
 import { ProviderCard } from '#features/providers/web/public/provider-card.tsx';
-import type { Allowed } from '#common/problems.ts';
+import type { Verdict } from '#common/problems.ts';
 import { Button } from '#ui/button.tsx';
 import { useTexts } from '../texts.ts';
 import { CompareBox } from './compare-tray.tsx';
@@ -11,7 +11,7 @@ export interface FoundCardProps {
   provider: Card;
   search: SearchState;
   /** What the reader may do with what was found; undefined until it is known. */
-  acts: { invite: Allowed; favourite: Allowed } | undefined;
+  acts: { invite: Verdict; favourite: Verdict } | undefined;
   /** The reader asks for works: it may invite. */
   ordering: boolean;
   onChange: (changes: Partial<SearchState>) => void;

@@ -8,7 +8,6 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 
 const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';
@@ -40,18 +39,14 @@ export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
   const requests = data?.items ?? [];
   return (
     <ActDialog
-      open
       quiet
       onClose={onClose}
       title={t('inviteDialog.title', { name })}
       confirmLabel={t('inviteDialog.confirm')}
       refused={chosen ? null : t('inviteDialog.already')}
-      onConfirm={async () => {
-        await requestApi.invite.call({ id: chosen, providerId: id });
-        const number = requests.find((request) => request.id === chosen)?.number ?? '';
-        toast.success(t('inviteDialog.done', { name, number }));
-        await cache.invalidateQueries({ queryKey: requestApi.key() });
-      }}
+      done={t('inviteDialog.done', { name, number: requests.find(({ id }) => id === chosen)?.number ?? '' })}
+      refresh={() => cache.invalidateQueries({ queryKey: requestApi.key() })}
+      onConfirm={() => requestApi.invite.call({ id: chosen, providerId: id })}
     >
       {() => (
         <>

@@ -72,7 +72,6 @@ function SaveDialog({ search, seen, onClose }: Omit<SavedSearchesProps, 'filtere
   const [alert, setAlert] = useState(true);
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('saved.title')}
       text={t('saved.text')}

@@ -7,7 +7,6 @@ import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 
@@ -62,11 +61,10 @@ export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: 
       title={t('ask.title')}
       text={t('ask.lead')}
       confirmLabel={t('ask.send')}
-      refused={own.acts.ask.allowed ? null : own.acts.ask.reason}
-      onConfirm={async () => {
-        cache.setQueryData(planApi.read.queryKey(), await planApi.ask.call({ wanted: plan, message }));
-        toast.success(t('ask.sent'));
-      }}
+      verdict={own.acts.ask}
+      done={t('ask.sent')}
+      refresh={() => cache.invalidateQueries({ queryKey: planApi.read.key() })}
+      onConfirm={() => planApi.ask.call({ wanted: plan, message })}
     >
       {(problem) => (
         <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from './texts.ts';
 
 interface EditorDialogProps {
@@ -18,7 +17,6 @@ export function SendDialog({
   const t = useTexts();
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('sendTitle', { company })}
       text={t('sendText')}
@@ -35,16 +33,13 @@ export function DiscardDialog({ title, onClose, onConfirm }: EditorDialogProps &
   const t = useTexts();
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone="danger"
       title={t('discardTitle')}
       text={t('discardText', { title })}
       confirmLabel={t('discard')}
-      onConfirm={async () => {
-        await onConfirm();
-        toast.success(t('discarded'));
-      }}
+      done={t('discarded')}
+      onConfirm={onConfirm}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { QuoteDetail } from '#features/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { quoteApi } from './api.ts';
 import { indexLetter } from './index-letter.ts';
@@ -14,8 +13,6 @@ export interface QuoteActProps {
   onClose: () => void;
 }
 
-const refusal = (act: QuoteDetail['acts']['send']) => (act.allowed ? null : act.reason);
-
 /** Says no to a quote, with the reason its provider will read. */
 export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
@@ -24,19 +21,15 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const company = quote.provider.name;
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone="danger"
       title={t('acts.declineTitle', { company })}
       text={t('acts.declineText')}
       confirmLabel={t('acts.decline')}
-      refused={refusal(quote.acts.decline)}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await quoteApi.decline.call({ id: quote.id, version: quote.version, reason });
-        toast.success(t('acts.declined', { company }));
-        await refresh();
-      }}
+      verdict={quote.acts.decline}
+      refresh={refresh}
+      done={t('acts.declined', { company })}
+      onConfirm={() => quoteApi.decline.call({ id: quote.id, version: quote.version, reason })}
     >
       {(problem) => (
         <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={problem('reason')} required>
@@ -54,19 +47,15 @@ export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   const number = quote.number ?? '';
   return (
     <ActDialog
-      open
       onClose={onClose}
       tone="danger"
       title={t('acts.withdrawTitle', { number })}
       text={t('acts.withdrawText', { company: quote.orderingCompany })}
       confirmLabel={t('acts.withdraw')}
-      refused={refusal(quote.acts.withdraw)}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await quoteApi.withdraw.call({ id: quote.id, version: quote.version });
-        toast.success(t('acts.withdrawn', { number }));
-        await refresh();
-      }}
+      verdict={quote.acts.withdraw}
+      refresh={refresh}
+      done={t('acts.withdrawn', { number })}
+      onConfirm={() => quoteApi.withdraw.call({ id: quote.id, version: quote.version })}
     />
   );
 }
@@ -78,18 +67,14 @@ export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { on
   const letter = indexLetter(quote.revision + 1);
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('acts.reviseTitle', { letter })}
       text={t('acts.reviseText', { number: quote.number ?? '' })}
       confirmLabel={t('acts.reviseConfirm', { letter })}
-      refused={refusal(quote.acts.revise)}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        const { id } = await quoteApi.revise.call({ id: quote.id, version: quote.version });
-        await refresh();
-        onRevised(id);
-      }}
+      verdict={quote.acts.revise}
+      refresh={refresh}
+      onDone={({ id }) => onRevised(id)}
+      onConfirm={() => quoteApi.revise.call({ id: quote.id, version: quote.version })}
     />
   );
 }

@@ -76,7 +76,6 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
       </Button>
       {joined && (
         <ActDialog
-          open
           onClose={() => setJoined(null)}
           title={t('near.confirmTitle', { number: joined.number ?? '' })}
           text={t('near.confirmText', { title: joined.title })}

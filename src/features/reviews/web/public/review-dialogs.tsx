@@ -4,7 +4,6 @@ import { reportKinds, type Review } from '#features/reviews/review.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select, Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 
@@ -29,18 +28,14 @@ export function AnswerDialog({ review, onClose }: DialogProps) {
   const { id, authorCompany: company, acts } = review;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('dialog.answerTitle', { company })}
       text={t('dialog.answerText')}
       confirmLabel={t('answer')}
-      refused={acts.answer.allowed ? null : acts.answer.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await reviewApi.answer.call({ id, text });
-        toast.success(t('dialog.answered'));
-        await refresh();
-      }}
+      verdict={acts.answer}
+      refresh={refresh}
+      done={t('dialog.answered')}
+      onConfirm={() => reviewApi.answer.call({ id, text })}
     >
       {(problem) => (
         <Field label={t('dialog.answerField')} error={problem('text')} required>
@@ -65,17 +60,13 @@ export function ReportDialog({ review, onClose }: DialogProps) {
   const { id, authorCompany: company } = review;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('dialog.reportTitle', { company })}
       text={t('dialog.reportText')}
       confirmLabel={t('dialog.reportSend')}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await reviewApi.report.call({ id, kind: kind as (typeof reportKinds)[number], details });
-        toast.success(t('dialog.reportSent'));
-        await refresh();
-      }}
+      refresh={refresh}
+      done={t('dialog.reportSent')}
+      onConfirm={() => reviewApi.report.call({ id, kind: kind as (typeof reportKinds)[number], details })}
     >
       {(problem) => (
         <>

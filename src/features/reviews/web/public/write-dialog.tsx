@@ -4,7 +4,6 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { MarkField } from './mark-field.tsx';
@@ -29,21 +28,19 @@ export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: Write
   const act = own ? own.acts.edit : acts.write;
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={t('dialog.writeTitle', { company })}
       text={t('dialog.writeText', { company, date: closesAt ? format.date(closesAt) : '' })}
       confirmLabel={t(own ? 'dialog.save' : 'dialog.send')}
-      refused={act.allowed ? null : act.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
+      verdict={act}
+      refresh={refresh}
+      done={({ publishedAt }) => t(publishedAt ? 'dialog.both' : 'dialog.sent')}
+      onConfirm={() => {
         // Zero is no mark: the server says so beside the stars.
         const input = { rating: rating ?? 0, criteria: marks, body };
-        const saved = own
-          ? await reviewApi.edit.call({ ...input, id: own.id, version: own.version })
-          : await reviewApi.write.call({ ...input, workOrderId });
-        toast.success(t(saved.publishedAt ? 'dialog.both' : 'dialog.sent'));
-        await refresh();
+        return own
+          ? reviewApi.edit.call({ ...input, id: own.id, version: own.version })
+          : reviewApi.write.call({ ...input, workOrderId });
       }}
     >
       {(problem) => (

@@ -5,7 +5,6 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
@@ -29,13 +28,10 @@ export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
         company: order.orderingCompany.name,
       })}
       confirmLabel={t('confirm')}
-      refused={acts.confirm.allowed ? null : acts.confirm.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await workOrderApi.confirm.call({ id: order.id, version: order.version });
-        toast.success(t('confirmed', { number }));
-        await refresh();
-      }}
+      verdict={acts.confirm}
+      refresh={refresh}
+      done={t('confirmed', { number })}
+      onConfirm={() => workOrderApi.confirm.call({ id: order.id, version: order.version })}
     />
   );
 }
@@ -53,13 +49,10 @@ export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
       title={t('refuseTitle', { number })}
       text={t('refuseText', { company: order.orderingCompany.name })}
       confirmLabel={t('refuse')}
-      refused={acts.refuse.allowed ? null : acts.refuse.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await workOrderApi.refuse.call({ id: order.id, version: order.version, reason });
-        toast.success(t('refused', { number }));
-        await refresh();
-      }}
+      verdict={acts.refuse}
+      refresh={refresh}
+      done={t('refused', { number })}
+      onConfirm={() => workOrderApi.refuse.call({ id: order.id, version: order.version, reason })}
     >
       {(problem) => (
         <Field label={t('refuseReason')} error={problem('reason')} required>

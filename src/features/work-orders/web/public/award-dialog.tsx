@@ -60,7 +60,7 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
       // Missing papers are listed below with the way out; the button alone needs the sentence.
       refused={refused}
       quiet={check.isPending || missing.length > 0}
-      onRefresh={async () => {
+      refresh={async () => {
         await refresh();
         await check.refetch();
       }}

@@ -7,7 +7,6 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
@@ -35,18 +34,6 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
   const { id, version, number, acts } = order;
   const company = order.provider.name;
 
-  async function decide() {
-    if (chosen === 'refuse') {
-      await workOrderApi.refuseWork.call({ id, version, reason });
-      toast.success(t('receive.refused'));
-    } else {
-      const snags = chosen === 'snags' ? drafts.map(({ text }) => text) : [];
-      await workOrderApi.accept.call({ id, version, snags });
-      toast.success(t(snags.length > 0 ? 'receive.doneSnags' : 'receive.done'));
-    }
-    await refresh();
-  }
-
   return (
     <ActDialog
       onClose={onClose}
@@ -56,9 +43,14 @@ export function ReceiveDialog({ order, decision, onClose }: ReceiveDialogProps) 
       confirmLabel={t(
         chosen === 'clean' ? 'receive.accept' : chosen === 'snags' ? 'receive.acceptSnags' : 'receive.refuseAct',
       )}
-      refused={acts.accept.allowed ? null : acts.accept.reason}
-      onRefresh={refresh}
-      onConfirm={decide}
+      verdict={acts.accept}
+      refresh={refresh}
+      done={t(chosen === 'clean' ? 'receive.done' : chosen === 'snags' ? 'receive.doneSnags' : 'receive.refused')}
+      onConfirm={() =>
+        chosen === 'refuse'
+          ? workOrderApi.refuseWork.call({ id, version, reason })
+          : workOrderApi.accept.call({ id, version, snags: chosen === 'snags' ? drafts.map(({ text }) => text) : [] })
+      }
     >
       {(problem) => (
         <>

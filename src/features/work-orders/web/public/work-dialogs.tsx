@@ -6,7 +6,6 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
@@ -28,13 +27,10 @@ export function ScheduleDialog({ order, onClose }: WorkDialogProps) {
       title={t('schedule.title', { number })}
       text={t('schedule.text', { company: order.orderingCompany.name })}
       confirmLabel={t('schedule.act')}
-      refused={acts.schedule.allowed ? null : acts.schedule.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await workOrderApi.schedule.call({ id, version, startOn });
-        toast.success(t('schedule.done'));
-        await refresh();
-      }}
+      verdict={acts.schedule}
+      refresh={refresh}
+      done={t('schedule.done')}
+      onConfirm={() => workOrderApi.schedule.call({ id, version, startOn })}
     >
       {(problem) => (
         <Field label={t('schedule.day')} error={problem('startOn')} required>
@@ -64,13 +60,10 @@ export function StartDialog({ order, onClose }: WorkDialogProps) {
           : t('begin.text', { company })
       }
       confirmLabel={t(other ? 'begin.otherAct' : 'begin.act')}
-      refused={acts.start.allowed ? null : acts.start.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await workOrderApi.start.call({ id, version, otherDay: other });
-        toast.success(t('begin.done'));
-        await refresh();
-      }}
+      verdict={acts.start}
+      refresh={refresh}
+      done={t('begin.done')}
+      onConfirm={() => workOrderApi.start.call({ id, version, otherDay: other })}
     />
   );
 }
@@ -88,13 +81,10 @@ export function CompleteDialog({ order, onClose }: WorkDialogProps) {
       title={t('complete.title', { number })}
       text={t('complete.text', { company })}
       confirmLabel={t('complete.act')}
-      refused={acts.complete.allowed ? null : acts.complete.reason}
-      onRefresh={refresh}
-      onConfirm={async () => {
-        await workOrderApi.complete.call({ id, version, note });
-        toast.success(t('complete.done'));
-        await refresh();
-      }}
+      verdict={acts.complete}
+      refresh={refresh}
+      done={t('complete.done')}
+      onConfirm={() => workOrderApi.complete.call({ id, version, note })}
     >
       {(problem) => (
         <Field label={t('complete.note')} hint={t('complete.noteHint', { company })} error={problem('note')} optional>

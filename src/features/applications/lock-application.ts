@@ -1,15 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
+import { carryOut, movesOf } from '#platform/act.ts';
 import { listContacts } from '#features/companies/company.public.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { applicationNumber, type ApplicationState, type Move } from './application.rules.ts';
+import { applicationNumber, type ApplicationState, fileActs, type Move } from './application.rules.ts';
 import { applicationEvents } from './application.events.ts';
 
-export interface Held {
+export interface LockedApplication {
   id: string;
   number: string;
   companyId: string;
@@ -18,12 +19,20 @@ export interface Held {
   version: number;
 }
 
-/** The file of a company, begun if it was not, held until the transaction ends. */
-export async function holdApplication(trx: Transaction<DB>, companyId: string, now: Date): Promise<Held> {
+/** Locks the file of a company, begun if it was not. */
+export async function lockApplication(trx: Transaction<DB>, companyId: string, now: Date): Promise<LockedApplication> {
   return (await find(trx, companyId)) ?? (await begin(trx, companyId, now));
 }
 
-async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promise<Held> {
+export const moveApplication = movesOf('provider_applications', ['id']);
+
+/** Does an act on the file of the viewer's company. */
+export const onOwnFile = carryOut(fileActs, moveApplication, async (trx, { company }: CompanyViewer, _, now) => {
+  const held = await lockApplication(trx, company.id, now);
+  return { held, facts: held };
+});
+
+async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promise<LockedApplication> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('application number'))`.execute(trx);
   await trx
     .insertInto('provider_applications')
@@ -42,7 +51,7 @@ async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promis
   return held;
 }
 
-async function find(trx: Transaction<DB>, companyId: string): Promise<Held | null> {
+async function find(trx: Transaction<DB>, companyId: string): Promise<LockedApplication | null> {
   const row = await trx
     .selectFrom('provider_applications as a')
     .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
@@ -71,7 +80,11 @@ interface Step {
 }
 
 /** Writes a step into the file's story, tells the live screens, and its company's people by mail. */
-export async function tellMove(trx: Transaction<DB>, held: Held, { move, message, actor, publicUrl, now }: Step) {
+export async function tellMove(
+  trx: Transaction<DB>,
+  held: LockedApplication,
+  { move, message, actor, publicUrl, now }: Step,
+) {
   await trx
     .insertInto('provider_application_moves')
     .values({

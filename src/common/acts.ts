@@ -1,0 +1,110 @@
+import { type Problem, problems, refuse, type Verdict, verdictOf } from './problems.ts';
+import type { MembershipRole, Side } from './roles.ts';
+
+/** Who would act. */
+export interface Actor {
+  side: Side;
+  companyId: string | null;
+  membership: MembershipRole | null;
+}
+
+/** Whose an act is. */
+export interface Right {
+  /** Absent: either of the two companies may. `anyone`: whoever has the thing in reach. */
+  side?: Side | 'anyone';
+  /** It binds the company: owners and managers alone. What does not is every member's but readers'. */
+  commits?: boolean;
+}
+
+interface Movable {
+  state: string;
+}
+
+/** A refusal, and when it is given. */
+type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean];
+
+/** An act on a thing of some state, as its slice declares it (docs/decisions/0030). */
+export interface Act<Facts extends Movable> extends Omit<Right, 'commits'> {
+  commits?: boolean | ((facts: Facts) => boolean);
+  from: readonly Facts['state'][] | ((facts: Facts) => boolean);
+  /** The state it is moved to; absent, it stays in its own, or the verb says which. */
+  to?: Facts['state'];
+  /** What a thing in another state answers. */
+  otherwise: Problem;
+  /** What else stands in the way, the first that does. */
+  unless?: readonly When<Facts>[];
+  /** What is told even to those who read an older version: a right of its own, or that it is over for everyone. */
+  first?: readonly When<Facts>[];
+}
+
+interface Slice<Facts extends Movable, Name extends string> {
+  /** What a thing that moved since it was read answers. */
+  stale: Problem;
+  /** The companies on each side of a thing; none for what administrators alone move. */
+  companies: (facts: Facts) => Partial<Record<Side, string>>;
+  acts: Record<Name, Act<NoInfer<Facts>>>;
+}
+
+/** The acts of a slice on one kind of thing: what is shown of them and what is enforced. */
+export interface Acts<Facts extends Movable, Name extends string> extends Slice<Facts, Name> {
+  names: readonly Name[];
+  /** What an endpoint of the act may answer besides what every endpoint may. */
+  refusals: (act: Name) => Problem[];
+  /** Whether the actor may do an act. */
+  can: (act: Name, actor: Actor, facts: Facts) => Verdict;
+  /** Every act, as an answer carries them. */
+  of: (actor: Actor, facts: Facts) => Record<Name, Verdict>;
+  /** Refuses an act on what was read at a version: the right, then the version, then the state. */
+  enforce: (act: Name, actor: Actor, facts: Facts & { version: number }, version: number | undefined) => void;
+}
+
+const committing: readonly (MembershipRole | null)[] = ['owner', 'manager'];
+const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
+
+/** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
+export function barrier({ side, commits }: Right, actor: Actor, companyIds?: (string | undefined)[]): Problem | null {
+  if (side === 'anyone') return null;
+  if (side ? actor.side !== side : actor.side === 'admin') return problems.WRONG_SIDE;
+  if (side === 'admin') return null;
+  if (!actor.companyId) return problems.NO_COMPANY;
+  if (companyIds && !companyIds.includes(actor.companyId)) return problems.NOT_FOUND;
+  return (commits ? committing : writing).includes(actor.membership) ? null : problems.FORBIDDEN;
+}
+
+const firstOf = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null =>
+  whens.find(([, applies]) => applies(facts, actor))?.[0] ?? null;
+
+/** Declares the acts of a slice. One order for all: side, company, right, version, state, then what the slice adds. */
+export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {
+  const names = Object.keys(slice.acts) as Name[];
+  const barred = (act: Name, actor: Actor, facts: Facts) => {
+    const { side, commits, first } = slice.acts[act];
+    const companies = slice.companies(facts);
+    const right = { ...(side && { side }), commits: typeof commits === 'function' ? commits(facts) : !!commits };
+    const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
+    return barrier(right, actor, own) ?? firstOf(first, facts, actor);
+  };
+  const halted = (act: Name, actor: Actor, facts: Facts) => {
+    const { from, otherwise, unless } = slice.acts[act];
+    const ready = typeof from === 'function' ? from(facts) : from.includes(facts.state);
+    return ready ? firstOf(unless, facts, actor) : otherwise;
+  };
+  const can = (act: Name, actor: Actor, facts: Facts) =>
+    verdictOf(barred(act, actor, facts) ?? halted(act, actor, facts));
+  return {
+    ...slice,
+    names,
+    refusals: (act) => {
+      const { otherwise, unless = [], first = [] } = slice.acts[act];
+      return [problems.NOT_FOUND, slice.stale, otherwise, ...[...first, ...unless].map(([problem]) => problem)];
+    },
+    can,
+    of: (actor, facts) =>
+      Object.fromEntries(names.map((act) => [act, can(act, actor, facts)])) as Record<Name, Verdict>,
+    enforce: (act, actor, facts, version) => {
+      const stale = version !== undefined && version !== facts.version ? slice.stale : null;
+      const problem = barred(act, actor, facts) ?? stale ?? halted(act, actor, facts);
+      if (problem) throw refuse(problem);
+    },
+  };
+}

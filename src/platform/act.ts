@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Acts } from '#common/acts.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from './db/types.ts';
+import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
+
+/** What a verb is called with: where, by whom, when. */
+export interface Call<V extends Viewer = CompanyViewer> {
+  db: Kysely<DB>;
+  viewer: V;
+  now: Date;
+}
+
+/** What is acted on, at the version its caller has read. */
+export interface Target {
+  id: string;
+  version: number;
+}
+
+type Moving = {
+  [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never;
+}[keyof DB];
+
+/** They date each of their steps instead. */
+const undated: ReadonlySet<Moving> = new Set([
+  'access_requests',
+  'plan_requests',
+  'provider_documents',
+  'reviews',
+  'snags',
+]);
+
+/** Writes a move on a locked row: the new values, the next version. */
+export type Move<T extends Moving, Moved> = (
+  trx: Transaction<DB>,
+  id: string,
+  values: UpdateObject<DB, T>,
+  now: Date,
+) => Promise<Moved>;
+
+/** The move of a table, and the columns it answers. */
+export const movesOf =
+  <T extends Moving, Moved = { id: string }>(table: T, columns: (keyof Moved & string)[]): Move<T, Moved> =>
+  async (trx, id, values, now) => {
+    // Every such table has these columns: the name stands for any of them.
+    const row = await trx
+      .updateTable(table as 'quotes')
+      .set({
+        ...(values as UpdateObject<DB, 'quotes'>),
+        ...(!undated.has(table) && { updated_at: now }),
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id)
+      .returning(columns as 'id'[])
+      .executeTakeFirstOrThrow();
+    return row as Moved;
+  };
+
+/** What a verb works with once its act is granted. */
+export interface Granted<T extends Moving, Moved, V extends Viewer> {
+  trx: Transaction<DB>;
+  viewer: V;
+  now: Date;
+  /** Writes the move, to the state that the act declares. */
+  move: (values?: UpdateObject<DB, T>) => Promise<Moved>;
+}
+
+/**
+ * Carries out the acts of a slice: one transaction, the thing locked, out of reach 404, then what its acts enforce.
+ * `lock` answers the facts of the thing in reach, and what its verbs need of it. `within` grants in a transaction at hand.
+ */
+export function carryOut<
+  Facts extends { state: string },
+  Name extends string,
+  T extends Moving,
+  Moved,
+  Locked extends { facts: Facts & { id: string; version: number } },
+  V extends Viewer,
+>(
+  acts: Acts<Facts, Name>,
+  write: Move<T, Moved>,
+  lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
+) {
+  const within = async (
+    trx: Transaction<DB>,
+    { viewer, now }: Omit<Call<V>, 'db'>,
+    act: Name,
+    { id, version }: { id: string; version?: number | undefined },
+  ): Promise<Granted<T, Moved, V> & Locked> => {
+    const locked = await lock(trx, viewer, id, now);
+    if (!locked) throw refuse(problems.NOT_FOUND);
+    acts.enforce(act, actorOf(viewer), locked.facts, version);
+    const { to } = acts.acts[act];
+    const move = (values?: UpdateObject<DB, T>) =>
+      write(trx, locked.facts.id, { ...(to && { state: to }), ...values } as UpdateObject<DB, T>, now);
+    return { ...locked, trx, viewer, now, move };
+  };
+  const carry = <R>(
+    call: Call<V>,
+    act: Name,
+    target: { id: string; version?: number | undefined },
+    work: (granted: Granted<T, Moved, V> & Locked) => Promise<R>,
+  ): Promise<R> => call.db.transaction().execute(async (trx) => work(await within(trx, call, act, target)));
+  return Object.assign(carry, { within });
+}

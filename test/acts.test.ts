@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Actor, Acts } from '../src/common/acts.ts';
+import { problems, Refusal } from '../src/common/problems.ts';
+import { listFiles, root } from './architecture/source-files.ts';
+
+interface Facts {
+  state: string;
+}
+type Declared = Acts<Facts, string>;
+
+/** What a thing shows for each of its acts to be allowed, then for it to be late; another state is late for most. */
+interface Sample {
+  facts: object;
+  late?: object;
+  /** Whom it is told first that they may not: of acts that are of no side. */
+  outsider?: Actor;
+}
+
+const owner: Actor = { side: 'ordering', companyId: 'régie', membership: 'owner' };
+const firm: Actor = { side: 'provider', companyId: 'couvreur', membership: 'owner' };
+const admin: Actor = { side: 'admin', companyId: null, membership: null };
+const stranger: Actor = { side: 'ordering', companyId: 'voisin', membership: 'owner' };
+
+const companies = { companyId: 'régie', orderingId: 'régie', providerId: 'couvreur' };
+const quote = {
+  ...companies,
+  requestState: 'published',
+  deadlinePast: false,
+  sealed: false,
+  opened: false,
+  lapsed: false,
+  round: 1,
+  requestRound: 1,
+  scopeVersion: 1,
+  requestScope: 1,
+  followed: false,
+  passedOver: true,
+  askedAgain: false,
+  reachable: true,
+};
+const request = { ...companies, openSnags: 0, sealed: false, opened: false, deadlinePast: false, quoted: false };
+const review = {
+  side: 'ordering',
+  authorCompanyId: 'régie',
+  subjectCompanyId: 'couvreur',
+  isFinal: false,
+  reported: false,
+};
+const file = { network: 'approved', unverified: 0, companyId: 'couvreur' };
+const sent = { facts: { ...quote, state: 'sent' } };
+const changed = { facts: { ...sent.facts, requestScope: 2 } };
+const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false } };
+const asked = { facts: { state: 'pending', isOwn: true }, late: { state: 'accepted' } };
+const agreed = { ...companies, state: 'active', inNetwork: true };
+
+const samples: Record<string, Record<string, Sample>> = {
+  quoteActs: {
+    edit: { facts: { ...quote, state: 'draft' } },
+    send: { facts: { ...quote, state: 'draft' } },
+    discard: { facts: { ...quote, state: 'draft' } },
+    confirm: changed,
+    askConfirmation: changed,
+    withdraw: sent,
+    revise: sent,
+    accept: sent,
+    decline: sent,
+    askAgain: { facts: { ...quote, state: 'declined' } },
+  },
+  requestActs: {
+    edit: { facts: { ...request, state: 'draft' } },
+    editBasis: { facts: { ...request, state: 'draft' } },
+    publish: { facts: { ...request, state: 'draft' } },
+    delete: { facts: { ...request, state: 'draft' } },
+    invite: { facts: { ...request, state: 'published' } },
+    cancel: { facts: { ...request, state: 'published' } },
+    hold: { facts: { ...request, state: 'published' } },
+    resume: { facts: { ...request, state: 'on_hold' } },
+    republish: { facts: { ...request, state: 'expired' } },
+    close: { facts: { ...request, state: 'accepted' } },
+  },
+  orderActs: {
+    confirm: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },
+    refuse: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },
+    schedule: { facts: { ...companies, state: 'confirmed', requestState: 'awarded' } },
+    start: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    complete: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
+    accept: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    refuseWork: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+  },
+  snagActs: {
+    fix: { facts: { ...companies, state: 'open' } },
+    lift: { facts: { ...companies, state: 'fixed' } },
+    reopen: { facts: { ...companies, state: 'fixed' } },
+  },
+  collaborationActs: {
+    accept: { facts: { ...agreed, proposedBy: 'couvreur' } },
+    decline: { facts: { ...agreed, proposedBy: 'couvreur' } },
+    withdraw: { facts: { ...agreed, proposedBy: 'régie' } },
+    propose: { facts: { ...agreed, proposedBy: null } },
+    end: { facts: { ...agreed, proposedBy: null } },
+  },
+  fileActs: { edit: { facts: { ...file, state: 'draft' } }, submit: { facts: { ...file, state: 'draft' } } },
+  decisionActs: {
+    in_review: { facts: { ...file, state: 'submitted' } },
+    more_info: { facts: { ...file, state: 'in_review' } },
+    approved: { facts: { ...file, state: 'in_review' } },
+    rejected: { facts: { ...file, state: 'in_review' } },
+    suspended: { facts: { ...file, state: 'approved' }, late: { network: 'suspended' } },
+    reinstated: { facts: { ...file, state: 'approved', network: 'suspended' }, late: { network: 'approved' } },
+  },
+  reviewActs: {
+    edit: { facts: { ...review, state: 'written' }, outsider: firm },
+    answer: {
+      facts: {
+        ...review,
+        side: 'provider',
+        subjectCompanyId: 'régie',
+        authorCompanyId: 'couvreur',
+        state: 'published',
+      },
+      late: { isFinal: true },
+      outsider: firm,
+    },
+    report: {
+      facts: { ...review, authorCompanyId: 'couvreur', state: 'published' },
+      late: { reported: true },
+      outsider: admin,
+    },
+  },
+  documentActs: { withdraw: pending, verify: pending, reject: pending },
+  planRequestActs: { accept: { facts: { state: 'waiting' } }, decline: { facts: { state: 'waiting' } } },
+  accessActs: { complete: asked, withdraw: asked, accept: pending, refuse: pending, question: pending },
+};
+
+const declared: Record<string, Declared> = {};
+for (const name of listFiles().filter((one) => /^src\/features\/[^/]+\/[^/]+\.rules\.ts$/.test(one))) {
+  const exported = (await import(join(root, name))) as Record<string, Partial<Declared>>;
+  for (const [key, value] of Object.entries(exported)) {
+    if (typeof value?.enforce === 'function' && value.acts) declared[key] = value as Declared;
+  }
+}
+
+test('every act of every slice is looked at', () => {
+  const names = (table: object) => Object.fromEntries(Object.entries(table).map(([key, one]) => [key, one.toSorted()]));
+  expect(names(Object.fromEntries(Object.entries(declared).map(([key, { names: all }]) => [key, [...all]])))).toEqual(
+    names(Object.fromEntries(Object.entries(samples).map(([key, acts]) => [key, Object.keys(acts)]))),
+  );
+});
+
+const walked = Object.entries(samples).flatMap(([key, acts]) =>
+  Object.entries(acts).map(([act, sample]) => ({ key, act, ...sample })),
+);
+
+describe.each(walked)('$key.$act', ({ key, act, facts: shown, late = { state: 'elsewhere' }, outsider }) => {
+  const slice = declared[key] as Declared;
+  const { side, commits, otherwise, first = [] } = slice.acts[act] as Declared['acts'][string];
+  const facts = { state: '', version: 3, ...shown };
+  const rightful = side === 'admin' ? admin : side === 'provider' ? firm : owner;
+  const codeOf = (actor: Actor, more: object = {}, version = 3) => {
+    try {
+      slice.enforce(act, actor, { ...facts, ...more }, version);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+
+  test('is done by whom it is for, and shown to them as such', () => {
+    expect(codeOf(rightful)).toBeNull();
+    expect(slice.can(act, rightful, facts)).toEqual({ allowed: true });
+  });
+
+  test('is refused to the other side and to another company, before anything else', () => {
+    const older = (actor: Actor) => codeOf(actor, late, 1);
+    if (side === 'anyone') {
+      const told = key === 'accessActs' ? codeOf(stranger, { ...late, isOwn: false }, 1) : outsider && older(outsider);
+      expect(first.map(([problem]) => problem.code)).toContain(told);
+      return;
+    }
+    const others = [owner, firm, admin].filter((one) => (side ? one.side !== side : one.side === 'admin'));
+    for (const other of others) expect(older(other)).toBe(problems.WRONG_SIDE.code);
+    if (side !== 'admin') expect(older({ ...rightful, companyId: 'voisin' })).toBe(problems.NOT_FOUND.code);
+  });
+
+  test('is refused to those who only read, and to members when it binds the company', () => {
+    if (side === 'admin' || key === 'accessActs' || act === 'report') return;
+    const told = (membership: 'viewer' | 'member') => codeOf({ ...rightful, membership }, late, 1);
+    expect(told('viewer')).toBe(problems.FORBIDDEN.code);
+    if (commits === true) expect(told('member')).toBe(problems.FORBIDDEN.code);
+  });
+
+  test('is refused on another version, then in another state', () => {
+    expect(codeOf(rightful, late, 1)).toBe(slice.stale.code);
+    expect(codeOf(rightful, late)).toBe(otherwise.code);
+    expect(slice.refusals(act)).toEqual(expect.arrayContaining([problems.NOT_FOUND, slice.stale, otherwise]));
+  });
+});
