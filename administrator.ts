@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { type Asking, openTerminal } from '#app/ask.ts';
 import { run } from '#app/lifecycle.ts';
+import { prepareDatabase } from '#app/prepare-database.ts';
 import { findUserId, type Made, makeAdministrator, passwordFault } from '#features/accounts/account.public.ts';
 import { addressSchema } from '#features/accounts/address.rules.ts';
 import { path } from '#paths.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
@@ -73,7 +73,7 @@ await run(async ({ signal, defer }) => {
 
   const engine = await startEngine(config, { say: console.log });
   defer(engine.stop);
-  await migrate(engine.connection);
+  await prepareDatabase(engine.connection, config);
   const { db, close } = openDatabase(engine.connection, { max: 1 });
   defer(close);
   const isKnown = (await findUserId(db, email)) !== null;

@@ -1,11 +1,11 @@
 import { buildWeb, isWebStale } from '#app/build-web.ts';
 import { run } from '#app/lifecycle.ts';
+import { prepareDatabase } from '#app/prepare-database.ts';
 import { startServer } from '#app/server.ts';
 import { settleDemo } from '#app/settle-demo.ts';
 import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
 import { createLog } from '#platform/log.ts';
-import { migrate } from '#platform/db/migrate.ts';
 
 /** `--api`: without the web app, for `npm run dev` which serves it itself. */
 const apiOnly = process.argv.includes('--api');
@@ -23,7 +23,7 @@ await run(async ({ signal, defer }) => {
   const engine = await startEngine(asked, { say, log: (line) => log.warn(line) });
   defer(engine.stop);
   signal.throwIfAborted();
-  for (const name of await migrate(engine.connection)) say(`Migration ${name}`);
+  for (const name of await prepareDatabase(engine.connection, asked)) say(`Migration ${name}`);
   signal.throwIfAborted();
   const { config, notice } = await settleDemo(asked, engine.connection, process.env, say);
   signal.throwIfAborted();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '../src/app/prepare-database.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
 import { generate } from './generate.ts';
 
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const scale = { requests: Number(values.requests), providers: Number(values.providers) };
 const engine = await startEngine(loadConfig(process.env));
 try {
-  await migrate(engine.connection);
+  await prepareDatabase(engine.connection, { publicUrl: '' });
   const client = await connect(engine.connection);
   const { rows } = await client.query<{ taken: boolean }>('SELECT EXISTS (SELECT FROM company_profiles) AS taken');
   if (rows[0]?.taken) throw new Error('This database already holds companies: fill an empty one.');

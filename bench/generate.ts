@@ -170,10 +170,10 @@ function answers({ providers }: Scale): string[] {
     `INSERT INTO request_invitations (request_id, provider_id)
       SELECT r.id, pg_temp.make_id(${epoch}, 'provider', 1 + (r.n * 31 + k * 7919) % ${providers}) FROM (${ranked}) r, generate_series(0, 2) k
       WHERE r.visibility = 'invited' AND r.n IS NOT NULL ON CONFLICT DO NOTHING`,
-    `INSERT INTO events (id, kind, request_id, company_id, actor_user_id, audience, occurred_at, handled_at)
+    `INSERT INTO events (id, kind, request_id, company_id, actor_user_id, audience, occurred_at)
       SELECT pg_temp.make_id(r.created_at + make_interval(hours => k), 'event', r.n * 4 + k),
         (ARRAY['request.published', 'quote.accepted', 'request.closed'])[k + 1], r.id, r.company_id, r.created_by, 'thread',
-        r.created_at + make_interval(hours => k), r.created_at
+        r.created_at + make_interval(hours => k)
       FROM (${ranked}) r, generate_series(0, 2) k WHERE r.n IS NOT NULL`,
     `INSERT INTO request_lines (id, request_id, position, designation, quantity_milli, unit)
       SELECT pg_temp.make_id(r.created_at, 'schedule', r.n * 4 + k), r.id, k, 'Poste ' || k, 1000, 'u' FROM (${ranked}) r, generate_series(0, 2) k

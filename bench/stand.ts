@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { prepareDatabase } from '../src/app/prepare-database.ts';
 import { buildApp } from '../src/app/build-app.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect, type Connection } from '../src/platform/db/connection.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -81,7 +81,7 @@ export async function raiseStand(
   dataDir: string,
   casesOf: (pool: pg.Pool, made: Generated) => Promise<Case[]>,
 ): Promise<Stand> {
-  await migrate(connection);
+  await prepareDatabase(connection, { publicUrl: '' });
   const filler = await connect(connection);
   const began = performance.now();
   const made = await generate(filler, scale, () => {});

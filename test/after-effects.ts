@@ -1,16 +1,7 @@
 import { writeMail } from '../src/app/mails.ts';
-import { reactionsOf } from '../src/app/reactions.ts';
-import { reactOnce } from '../src/platform/events/react.ts';
 import type { TestApp } from './app.ts';
 
-const reactions = reactionsOf({ publicUrl: 'http://127.0.0.1:3000' });
-
-/** Carries out every after-effect that waits. */
-export async function react({ db, clock }: TestApp): Promise<void> {
-  while (await reactOnce(db, reactions, clock.now)) {
-    // until nothing waits
-  }
-}
+export { react } from './work.ts';
 
 /** What was mailed to an address or a person, in order, and the token of each link. */
 export async function mailsTo({ db }: TestApp, to: string | { userId: string }) {

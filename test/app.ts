@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app/build-app.ts';
+import { reactionsOf } from '../src/app/reactions.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import type { MembershipRole, Role } from '../src/common/roles.ts';
 import { sideOf } from '../src/common/roles.ts';
@@ -13,6 +14,7 @@ import type { Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { staleBy } from '../src/app/events.ts';
 import { startLive } from '../src/platform/events/live.ts';
+import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import type { Tiles } from '../src/platform/geo/tiles.ts';
@@ -118,6 +120,7 @@ export async function startTestApp(
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
+  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
   const live = options.live ? startLive(database.connection, log, staleBy) : null;
   const http = await buildApp({
     db: pools.main.db,

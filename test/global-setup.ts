@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { kinds } from '../src/app/kinds.ts';
 import { connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { installQueues } from '../src/platform/jobs/install-queues.ts';
 import { startTestEngine } from './engine-run.ts';
 
 declare module 'vitest' {
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(`drop database if exists ${template}`);
   await run(`create database ${template}`);
   await migrate(withDatabase(engine.connection, template));
+  await installQueues(withDatabase(engine.connection, template), kinds);
   project.provide('database', { connection: engine.connection, template });
   return async () => {
     await run(`drop database if exists ${template} with (force)`);

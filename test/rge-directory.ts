@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { runImports } from '../src/features/directory/run-imports.ts';
+import { bindImports } from '../src/features/directory/run-imports.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
-import { createLog } from '../src/platform/log.ts';
 import type { Answer, TestApp } from './app.ts';
+import { workAll } from './work.ts';
 
 /** Does the imports that wait, as the program does by itself. */
-export const takeImports = ({ db, files, clock }: TestApp) =>
-  runImports({
-    db,
-    files,
-    geocoder: createGeocoder(),
-    log: createLog('silent'),
-    rgeDirectory: undefined,
-    clock: () => clock.now,
-  });
+export const takeImports = ({ db, files, clock }: TestApp) => {
+  const now = () => clock.now;
+  return workAll(db, bindImports({ db, files, geocoder: createGeocoder(), rgeDirectory: undefined, clock: now }));
+};
 
 /** Columns as ADEME writes them, with two of its own that the product ignores. */
 export const directoryHeader =

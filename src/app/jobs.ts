@@ -15,7 +15,7 @@ import { publishDue } from '#features/reviews/review.public.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
-import type { Job } from '#platform/jobs/runner.ts';
+import type { Job } from '#platform/jobs/turns.ts';
 import { kept } from './attachments.ts';
 
 /** What the program does by itself, and when. */

@@ -13,7 +13,7 @@ import { dressMail, type MailContent } from '#platform/mail/layout.ts';
 import * as plans from '#features/plans/plan.mails.ts';
 import * as providers from '#features/providers/provider.mails.ts';
 import * as reviews from '#features/reviews/review.mails.ts';
-import type { WriteMail } from '#platform/mail/sender.ts';
+import type { WriteMail } from '#platform/mail/send-mail.ts';
 import { translationsOf } from './languages.ts';
 
 type MailTemplate = (data: Record<string, string>) => MailContent;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noticeKinds } from '#features/notifications/notification.contract.ts';
-import { reactOnce } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
+import { react } from '../../test/work.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
 import { chooseFile, pdf } from '../../test/papers.ts';
 import { acceptedOrders } from '../../test/reviews.ts';
@@ -19,9 +19,7 @@ const elsewhere = await app.person({ company, membership: 'manager', siteIds: []
 const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
 const { publish, offer } = tenders(app, owner, site);
 
-const drain = async (): Promise<void> => {
-  if (await reactOnce(app.db, reactions, app.clock.now)) await drain();
-};
+const drain = () => react(app, reactions);
 const kindsOf = async (userId: string) =>
   (await app.db.selectFrom('notices').select('kind').where('user_id', '=', userId).execute()).map(({ kind }) => kind);
 const mailsTo = async (userId: string) => {

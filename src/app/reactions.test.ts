@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expireQuotes } from '#features/quotes/quote.public.ts';
-import { reactOnce } from '#platform/events/react.ts';
+import { bindEffects } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
 import { tenders } from '../../test/tender.ts';
+import { react, waitFor, workOne } from '../../test/work.ts';
 import { reactionsOf } from './reactions.ts';
 
 const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
@@ -12,11 +14,7 @@ const owner = await app.person({ company });
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const { publish, offer } = tenders(app, owner, await app.site(company));
 
-const drain = async () => {
-  while (await reactOnce(app.db, reactions, app.clock.now)) {
-    // until nothing waits
-  }
-};
+const drain = () => react(app, reactions);
 
 test('a cancelled request answers its quotes and cancels its order, once, whoever reacts', async () => {
   const waiting = await publish();
@@ -55,48 +53,83 @@ test('a quote past its validity expires, and no longer counts as one to compare'
 
 describe('an after-effect that fails', () => {
   let broken = true;
+  const done: string[] = [];
   const faulty = {
     'request.published': [
-      async () => {
+      async (_: unknown, { requestId }: { requestId: string | null }) => {
         if (broken) throw new Error('broken');
+        done.push(`first ${requestId}`);
       },
+      async (_: unknown, { requestId }: { requestId: string | null }) => void done.push(`second ${requestId}`),
     ],
   };
-  const carryOut = (at: Date) => reactOnce(app.db, faulty, at, () => undefined);
-  const eventOf = (id: string) =>
-    app.db.selectFrom('events').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow();
-  const failing = async () => {
-    await drain();
-    broken = true;
-    return eventOf((await publish()).id);
+  const carryOut = () => react(app, faulty);
+  const jobs = async () => {
+    const { rows } = await sql<{ state: string; retry_count: number; reason: string; pause: number }>`
+      SELECT state, retry_count, output->>'message' AS reason, extract(epoch FROM start_after - now())::float AS pause
+      FROM pgboss.job WHERE name = 'effect'`.execute(app.db);
+    return rows;
   };
-  const read = ({ id }: { id: string }) =>
-    app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const publishBroken = async () => {
+    await drain();
+    await sql`DELETE FROM pgboss.job WHERE name = 'effect'`.execute(app.db);
+    await react(app, faulty);
+    broken = true;
+    done.length = 0;
+    return (await publish()).id;
+  };
 
-  test('lets the others through, and is carried out once the code is repaired', async () => {
-    const failed = await failing();
-    const { id } = await publish();
-    expect(await carryOut(app.clock.now)).toBe(true);
-    expect(await read(failed)).toMatchObject({ failures: 1, handled_at: null, last_error: 'broken' });
+  test('lets its sibling and the others through, and is carried out once the code is repaired', async () => {
+    const failed = await publishBroken();
+    await carryOut();
+    expect(done).toEqual([`second ${failed}`]);
+    expect(await jobs()).toMatchObject([{ state: 'retry', reason: 'broken' }]);
     broken = false;
-    while (await carryOut(app.clock.now)) {
-      // until nothing is due
-    }
-    expect((await eventOf(id)).handled_at).not.toBeNull();
-    expect((await read(failed)).handled_at).toBeNull();
-    await carryOut(new Date(app.clock.now.getTime() + 10_000));
-    expect((await read(failed)).handled_at).not.toBeNull();
+    const { id } = await publish();
+    await carryOut();
+    expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`]);
+    // The program was repaired within the hour.
+    await waitFor(app.db, 3_600_000);
+    await carryOut();
+    expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`, `first ${failed}`]);
+    expect(await jobs()).toEqual([]);
   });
 
-  test('waits longer each time, two days at least, and stays for an administrator', async () => {
-    const failed = await failing();
-    let at = app.clock.now;
-    for (let event = failed; !event.failed_at; event = await read(failed)) {
-      at = event.next_at ?? at;
-      await carryOut(at);
+  test('waits longer each time, three days at least, and stays for an administrator', async () => {
+    await publishBroken();
+    const pauses: number[] = [];
+    for (;;) {
+      await carryOut();
+      const [job] = await jobs();
+      if (job?.state !== 'retry') break;
+      pauses.push(job.pause);
+      await waitFor(app.db, job.pause * 1000 + 1000);
     }
-    expect(at.getTime() - app.clock.now.getTime()).toBeGreaterThan(48 * 3_600_000);
-    expect(await carryOut(new Date(at.getTime() + 86_400_000))).toBe(false);
-    expect(await read(failed)).toMatchObject({ failures: 16, handled_at: null, last_error: 'broken' });
+    expect(pauses[0]).toBeGreaterThan(4);
+    expect(pauses[0]).toBeLessThan(11);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(6 * 3600);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(72 * 3600);
+    await waitFor(app.db, 86_400_000);
+    await carryOut();
+    expect(await jobs()).toMatchObject([{ state: 'failed', reason: 'broken', retry_count: pauses.length }]);
+  });
+
+  test('keeps nothing of what it wrote before it failed', async () => {
+    await publishBroken();
+    const halfway = {
+      'request.published': [
+        async (trx: typeof app.db) => {
+          await trx.updateTable('company_profiles').set({ legal_name: 'À moitié' }).execute();
+          throw new Error('broken');
+        },
+        async () => {},
+      ],
+    };
+    await workOne(
+      app.db,
+      bindEffects(app.db, halfway, () => app.clock.now),
+    );
+    const { rows } = await sql`SELECT FROM company_profiles WHERE legal_name = 'À moitié'`.execute(app.db);
+    expect(rows).toEqual([]);
   });
 });

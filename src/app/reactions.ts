@@ -99,7 +99,10 @@ type Table = {
   [Kind in Exclude<EventKind, Quiet>]: Reaction<z.output<(typeof events)[Kind]['data']>>[];
 };
 
-/** What follows of what: the only place where an effect travels upward (docs/decisions/0004). */
+/**
+ * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
+ * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
+ */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
   const tell = tellings(publicUrl);
   const owner = (template: string) => tellOwner(template, publicUrl);
@@ -125,8 +128,10 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'request.invited': [tell.toInvited],
     'request.closed': [tell.toAwarded('request_closed')],
     'request.cancelled': [
-      tell.toProviders('request_cancelled'),
-      async (trx, { requestId }, now) => {
+      async (trx, event, now) => {
+        const { requestId } = event;
+        // First: it leaves out those who learn of it by their quote.
+        await tell.toProviders('request_cancelled')(trx, event, now);
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);

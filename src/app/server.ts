@@ -8,16 +8,16 @@ import { startLive } from '#platform/events/live.ts';
 import { staleBy } from './events.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { openStore } from '#platform/files/open-store.ts';
-import { startReactions } from '#platform/events/react.ts';
-import { startPolling } from '#platform/jobs/polling.ts';
-import { startJobs } from '#platform/jobs/runner.ts';
+import { bindEffects } from '#platform/events/react.ts';
+import { startWork } from '#platform/jobs/runner.ts';
+import { bindTurn } from '#platform/jobs/turns.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier } from '#platform/mail/carrier.ts';
-import { startMailer } from '#platform/mail/sender.ts';
+import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
-import { runImports } from '#features/directory/directory.public.ts';
+import { bindImports } from '#features/directory/directory.public.ts';
 import { leaveReservedSlugs } from '#features/providers/provider.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
@@ -28,9 +28,6 @@ export interface Server {
   address: string;
   close: () => Promise<void>;
 }
-
-/** An import that was asked for begins soon after. */
-const importsEveryMs = 2000;
 
 interface Surroundings {
   log: Log;
@@ -79,15 +76,19 @@ export async function startServer(
     webRoot: webRoot && join(import.meta.dirname, '../..', webRoot),
   });
   const address = await http.listen({ port: config.port, host: config.host });
-  const carrier = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const mailing = { db, clock: systemClock, write: writeMail, log };
-  const stopMailer = carrier ? startMailer({ ...mailing, deliver: carrier }) : null;
-  const stopReactions = startReactions(db, reactionsOf(config), systemClock, log);
+  const clock = systemClock;
+  const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
   const { ratesUrl, publicUrl } = config;
-  const jobs = jobsOf({ db, files, clock: systemClock, log, ratesUrl, publicUrl });
-  const stopJobs = await startJobs(connection, jobs, log, signal);
-  const imports = { db, files, geocoder, rgeDirectory, clock: systemClock, log };
-  const stopImports = startPolling((stopping) => runImports({ ...imports, stopping }), importsEveryMs, log);
+  // What is long stops where another process can go on.
+  const ending = new AbortController();
+  const works = [
+    bindEffects(db, reactionsOf(config), clock),
+    bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindTurn),
+    // Without a relay mails wait.
+    ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
+  ];
+  const stopWork = await startWork({ connection, db, log }, works, signal);
   isServing = !signal.aborted;
   return {
     address,
@@ -96,10 +97,8 @@ export async function startServer(
       isServing = false;
       await delay(config.drainMs);
       await live.close();
-      await stopImports();
-      await stopJobs();
-      await stopReactions();
-      await stopMailer?.();
+      ending.abort();
+      await stopWork();
       await http.close();
       await close();
     },

@@ -6,7 +6,7 @@ type Owner = Slice | 'platform';
 
 /** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
 export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
-  platform: ['users', 'sessions', 'events', 'attachments', 'mails', 'number_sequences'],
+  platform: ['users', 'sessions', 'events', 'attachments', 'mails', 'number_sequences', 'waiting_before_jobs'],
   currencies: ['currencies', 'exchange_rate_history'],
   translations: ['translations'],
   newsletter: ['newsletter_subscriptions', 'newsletter_tokens'],

@@ -167,6 +167,5 @@ export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
       audience_provider_id: events[kind].readers === 'provider' ? provider : null,
       data: (data ?? {}) as unknown as string,
       occurred_at: at,
-      handled_at: at,
     }));
 }

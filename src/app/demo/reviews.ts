@@ -162,7 +162,6 @@ export function makeReviews(
           audience_provider_id: quote.provider.id,
           data: { reviewId, workOrderId: orderId, side } as unknown as string,
           occurred_at: when,
-          handled_at: when,
         });
       step('written', writtenAt, person);
       if (publishedAt) step('published', publishedAt, null);

@@ -14,9 +14,7 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM tasks WHERE state <> 'done' AND due_on < ${today}::date)::int AS "lateTasks",
     (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS messages,
     (SELECT count(*) FROM error_reports WHERE resolved_at IS NULL)::int AS errors,
-    ((SELECT count(*) FROM mails WHERE sent_at IS NULL AND last_error IS NOT NULL AND failed_at IS NOT NULL)
-      + (SELECT count(*) FROM events WHERE handled_at IS NULL AND last_error IS NOT NULL AND failed_at IS NOT NULL))::int
-      AS failures,
+    (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '__pgboss%')::int AS failures,
     (SELECT count(*) FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[])::int AS "legacyAccounts",
     (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents,
     (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications,

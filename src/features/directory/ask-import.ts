@@ -10,10 +10,11 @@ import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { WorkingFiles } from '#platform/files/sweep.ts';
 import { limitsOf, refusalOfUpload } from '#platform/files/upload.ts';
+import { later } from '#platform/jobs/later.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryUpload } from './directory-admin.contract.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
-import { endImport } from './import-progress.ts';
+import { endImport, imports } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
 import { directoryEvents } from './directory.events.ts';
 
@@ -59,6 +60,7 @@ async function write(
       VALUES (${id}, ${source}, ${fileName}, ${keyOf(id)}, ${sizeBytes}, ${dataOn}::date, ${isWhole}, ${viewer.userId}, ${now})`.execute(
       trx,
     );
+    await later(trx, imports, { id }, { key: id });
     const data = { importId: id, source };
     await record(trx, directoryEvents['directory-import.asked'], { actor: viewer, data, now });
   });

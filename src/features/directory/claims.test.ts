@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reactOnce } from '#platform/events/react.ts';
-import { reactionsOf } from '../../app/reactions.ts';
+import { react } from '../../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { directoryHeader, makeSiret, takeImports, uploadOf } from '../../../test/rge-directory.ts';
 
@@ -134,9 +133,7 @@ describe('a claim proved by an address', () => {
   test('at the domain of the site is granted, told to the administrators, and may be taken back', async () => {
     const owner = await provider(null, 'none', 'moi@mail.chaleur-sited.fr');
     expect((await claim(owner, sited)).body).toEqual({ state: 'granted' });
-    while (await reactOnce(app.db, reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }), app.clock.now)) {
-      // until nothing waits
-    }
+    await react(app);
     const [claimed] = (await admin.get('/api/admin/directory-claims?state=granted')).body.items;
     expect(claimed).toMatchObject({ siret: sited, proof: 'domain' });
     expect((await admin.get('/api/admin/notifications')).body.items).toContainEqual(

@@ -27,7 +27,7 @@ export async function closeImport(db: Kysely<DB>, held: HeldImport, now: Date): 
           WHERE d.withdrawn_on IS NULL AND NOT EXISTS (SELECT FROM directory_import_rows r
             WHERE r.import_id = ${held.id} AND r.siret = d.siret)`.execute(trx)
       : null;
-    await advance(trx, held, { withdrawn: Number(withdrawn?.numAffectedRows ?? 0) }, now);
+    await advance(trx, held, { withdrawn: Number(withdrawn?.numAffectedRows ?? 0) });
     await matchQualifications(trx, null, now);
     await endImport(trx, held.id, 'done', isWhole ? '' : 'PARTIAL_FILE', now);
   });

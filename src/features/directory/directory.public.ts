@@ -1,4 +1,4 @@
 export { directoryData, refreshDirectory } from './forget-directory.ts';
 export { matchQualifications, readRgeLines } from './rge-lines.ts';
 export { directoryFiles } from './ask-import.ts';
-export { runImports } from './run-imports.ts';
+export { bindImports } from './run-imports.ts';

@@ -86,7 +86,11 @@ describe('imports', () => {
     expect(await upload(admin, csv())).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } });
     const cancel = (id: string) => admin.post(`/api/admin/directory-imports/${id}/cancellation`);
     expect(await cancel(waiting.body.id)).toMatchObject({ status: 200 });
-    expect(await run()).toBe(false);
+    await run();
+    expect((await admin.get('/api/admin/directory-imports')).body.items[0]).toMatchObject({
+      state: 'cancelled',
+      added: 0,
+    });
     expect(await cancel(waiting.body.id)).toMatchObject({ status: 409, body: { code: 'IMPORT_OVER' } });
     const { body } = await upload(admin, csv());
     await sql`UPDATE directory_imports SET state = 'reading', started_at = now() WHERE id = ${body.id}`.execute(app.db);

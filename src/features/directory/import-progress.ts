@@ -1,12 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
+import { defineWork, pausesFrom } from '#platform/jobs/later.ts';
 import { eraseOpposed } from './hold-oppositions.ts';
 import type { Head } from './directory-row.rules.ts';
 
-/** How long a process that stopped answering keeps an import to itself. */
-const leaseSeconds = 30;
-/** While it fetches: longer than a page that is slow to come and is asked again. */
-const fetchSeconds = 150;
+/**
+ * Imports that were asked for. A process that says nothing for half a minute leaves its own to another; pauses stay
+ * short, for one that is cancelled meanwhile ends at its next try.
+ */
+export const imports = defineWork('directory-import', z.object({ id: z.guid() }), {
+  queue: { ...pausesFrom(5), retryDelayMax: 60, heartbeatSeconds: 30, expireInSeconds: 86_400 },
+});
+
 /** Failures without a batch written in between, after which the import is given up. */
 const patience = 5;
 
@@ -32,15 +38,12 @@ export class TakenOver extends Error {}
 const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", is_whole AS "isWhole", state, read_bytes AS "readBytes",
   read_line AS "readLine", head, merged_to AS "mergedTo"`;
 
-/** Takes an import that nobody works on, for a while; undefined when there is none. */
-export async function takeImport(db: Kysely<DB>, now: Date): Promise<HeldImport | undefined> {
+/** Takes up an import where it stands; undefined once it is over. */
+export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise<HeldImport | undefined> {
   const { rows } = await sql<HeldImport>`
-    UPDATE directory_imports SET lease_until = ${now}::timestamptz + make_interval(
-        secs => CASE WHEN source = 'configured' AND state IN ('waiting', 'fetching') THEN ${fetchSeconds}::integer ELSE ${leaseSeconds}::integer END),
-      started_at = coalesce(started_at, ${now}), attempts = attempts + 1,
+    UPDATE directory_imports SET started_at = coalesce(started_at, ${now}), attempts = attempts + 1,
       state = CASE WHEN state <> 'waiting' THEN state WHEN source = 'upload' THEN 'reading' ELSE 'fetching' END
-    WHERE id = (SELECT id FROM directory_imports WHERE state IN ('waiting', 'fetching', 'reading', 'merging', 'closing')
-        AND (lease_until IS NULL OR lease_until < ${now}) LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = ${id} AND state IN ('waiting', 'fetching', 'reading', 'merging', 'closing')
     RETURNING ${columns}`.execute(db);
   return rows[0];
 }
@@ -56,25 +59,14 @@ export async function holdImport(trx: Transaction<DB>, { id, state, readBytes, m
   if (row.cancelled) throw new Cancelled();
 }
 
-/** Says that this process still fetches; throws as `holdImport` does. */
-export async function keepFetching(db: Kysely<DB>, held: HeldImport, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await holdImport(trx, held);
-    await sql`UPDATE directory_imports SET lease_until = ${now}::timestamptz + make_interval(secs => ${fetchSeconds})
-      WHERE id = ${held.id}`.execute(trx);
-  });
-}
-
 /** Ends a batch: where the import stands now, and that this process goes on. */
 export async function advance(
   trx: Transaction<DB>,
   held: HeldImport,
   counts: Partial<Record<'read' | 'kept' | 'leftOut' | 'added' | 'changed' | 'same' | 'opposed' | 'withdrawn', number>>,
-  now: Date,
 ): Promise<void> {
   await sql`UPDATE directory_imports SET state = ${held.state}, read_bytes = ${held.readBytes}, read_line = ${held.readLine},
       head = ${JSON.stringify(held.head)}::jsonb, merged_to = ${held.mergedTo}, attempts = 0,
-      lease_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}),
       rows_read = rows_read + ${counts.read ?? 0}, rows_kept = rows_kept + ${counts.kept ?? 0},
       rows_left_out = rows_left_out + ${counts.leftOut ?? 0},
       companies_added = companies_added + ${counts.added ?? 0}, companies_changed = companies_changed + ${counts.changed ?? 0},
@@ -94,7 +86,7 @@ export async function endImport(
   await eraseOpposed(trx);
   await trx
     .updateTable('directory_imports')
-    .set({ state, remark: remark.slice(0, 500), finished_at: now, lease_until: null })
+    .set({ state, remark: remark.slice(0, 500), finished_at: now })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('directory_import_rows').where('import_id', '=', id).execute();
@@ -106,7 +98,7 @@ export async function isHopeless(db: Kysely<DB>, id: string): Promise<boolean> {
   return (row?.attempts ?? patience) >= patience;
 }
 
-/** Leaves an import to whoever comes next, at once. */
+/** Leaves an import where it stands, without holding it against it. */
 export async function releaseImport(db: Kysely<DB>, id: string): Promise<void> {
-  await db.updateTable('directory_imports').set({ lease_until: null, attempts: 0 }).where('id', '=', id).execute();
+  await db.updateTable('directory_imports').set({ attempts: 0 }).where('id', '=', id).execute();
 }

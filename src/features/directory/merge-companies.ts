@@ -129,7 +129,7 @@ export async function mergeCompanies(
       await write(trx, changed, current.dataOn, clock());
       await confirm(trx, same, current.dataOn);
       const next = { ...current, mergedTo: sirets.at(-1) ?? current.mergedTo, state: isLast ? 'closing' : 'merging' };
-      await advance(trx, next, counts, clock());
+      await advance(trx, next, counts);
       return next;
     });
   }

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type StreamedRecord, streamRecords } from '#platform/tabular/stream-records.ts';
 import { cutShort, type DirectoryRow, type FaultCode, type Head, readRow } from './directory-row.rules.ts';
@@ -50,7 +49,6 @@ interface Reading {
   head: Head;
   /** The file from its first byte. */
   chunks: AsyncIterable<Uint8Array>;
-  clock: Clock;
   stopping?: AbortSignal | undefined;
 }
 
@@ -58,7 +56,7 @@ interface Reading {
 export async function readRows(
   db: Kysely<DB>,
   held: HeldImport,
-  { head, chunks, clock, stopping }: Reading,
+  { head, chunks, stopping }: Reading,
 ): Promise<HeldImport> {
   let now = held;
   const write = async (records: StreamedRecord[], isLast: boolean) => {
@@ -67,7 +65,7 @@ export async function readRows(
     const next = { ...now, head, readBytes: offset, readLine: line, state: isLast ? 'merging' : now.state };
     await db.transaction().execute(async (trx) => {
       await holdImport(trx, now);
-      await advance(trx, next, await keepRows(trx, now, head, records), clock());
+      await advance(trx, next, await keepRows(trx, now, head, records));
     });
     now = next;
   };

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../common/ids.ts';
 import { createGeocoder } from '../../platform/geo/geocoder.ts';
-import { createLog } from '../../platform/log.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { directoryHeader, makeSiret, rgeDirectory } from '../../../test/rge-directory.ts';
-import { type ImportServices, runImports } from './run-imports.ts';
+import { waitFor, workAll } from '../../../test/work.ts';
+import { later } from '../../platform/jobs/later.ts';
+import { imports } from './import-progress.ts';
+import { bindImports, type ImportServices } from './run-imports.ts';
 
 const app = await startTestApp();
 const services: ImportServices = {
@@ -14,7 +16,6 @@ const services: ImportServices = {
   files: app.files,
   geocoder: createGeocoder(),
   clock: () => app.clock.now,
-  log: createLog('silent'),
   rgeDirectory: undefined,
 };
 
@@ -23,14 +24,18 @@ async function ask(text: Iterable<string>, dataOn = '2026-11-19', isWhole = fals
   await app.files.putStream(`directory/${id}.csv`, Readable.from([...text].map((line) => Buffer.from(line))));
   await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, data_on, is_whole, created_at)
     VALUES (${id}, 'upload', 'rge.csv', ${`directory/${id}.csv`}, ${dataOn}::date, ${isWhole}, now())`.execute(app.db);
+  await later(app.db, imports, { id }, { key: id });
   return id;
 }
+
+/** Works on the imports that are due. */
+const runImports = (services: ImportServices) => workAll(app.db, bindImports(services));
 
 const progress = async (id: string) =>
   app.db.selectFrom('directory_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function run(text: Iterable<string>, dataOn?: string, isWhole?: boolean) {
-  const id = await ask(text, dataOn, isWhole);
+async function run(...asked: Parameters<typeof ask>) {
+  const id = await ask(...asked);
   await runImports(services);
   return progress(id);
 }
@@ -162,12 +167,10 @@ describe('the public directory', () => {
     const stopped = await progress(id);
     expect(stopped).toMatchObject({ state: 'reading' });
     expect(Number(stopped.read_bytes)).toBeGreaterThan(0);
-    // Somebody may still be at work: the lease protects them.
-    expect(await runImports(services)).toBe(false);
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await waitFor(app.db, 60_000);
     await runImports({ ...dying, files: app.files });
     expect(await progress(id)).toMatchObject({ state: 'merging' });
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await waitFor(app.db, 60_000);
     await runImports(services);
     const done = await progress(id);
     expect(done).toMatchObject({ state: 'done', attempts: 0 });
@@ -289,9 +292,8 @@ describe('the public directory', () => {
 
   test('fails with its reason on another file, or without its source', async () => {
     expect(await run(['name;city\nDupont;Lyon\n'])).toMatchObject({ state: 'failed', remark: 'NOT_THE_DIRECTORY' });
-    const id = uuidv7();
-    await sql`INSERT INTO directory_imports (id, source, file_name, storage_key, data_on, created_at)
-      VALUES (${id}, 'configured', 'rge.csv', 'x', '2026-11-19', now())`.execute(app.db);
+    const id = await ask([]);
+    await sql`UPDATE directory_imports SET source = 'configured' WHERE id = ${id}`.execute(app.db);
     await runImports(services);
     expect(await progress(id)).toMatchObject({ state: 'failed', remark: 'NO_SOURCE' });
   });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
-import type { Log } from '#platform/log.ts';
+import { bindWork, type Bound, Interrupted } from '#platform/jobs/carry-out.ts';
 import { closeImport } from './close-import.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { fetchSource } from './fetch-source.ts';
@@ -14,8 +14,8 @@ import {
   endImport,
   type HeldImport,
   holdImport,
+  imports,
   isHopeless,
-  keepFetching,
   releaseImport,
   TakenOver,
   takeImport,
@@ -24,7 +24,7 @@ import { mergeCompanies } from './merge-companies.ts';
 import { readFileHead } from './read-file-head.ts';
 import { readRows } from './read-rows.ts';
 
-/** While the file comes; within the lease. */
+/** While the file comes: whether it is wanted still. */
 const everyMs = 5000;
 
 export interface ImportServices {
@@ -32,28 +32,27 @@ export interface ImportServices {
   files: FileStore;
   geocoder: Geocoder;
   clock: Clock;
-  log: Log;
   /** Address or path of the public file; undefined: it is uploaded by hand. */
   rgeDirectory: string | undefined;
   /** Aborted when the program ends: the import stops after its batch, for the next process. */
   stopping?: AbortSignal;
 }
 
-/** Fetches the file, and says every few seconds that this process is at it. */
+/** Fetches the file, and asks every few seconds whether it is wanted still. */
 async function fetchFile({ db, files, clock, rgeDirectory }: ImportServices, held: HeldImport): Promise<HeldImport> {
   if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
   let said = clock().getTime();
   const alive = async () => {
     if (clock().getTime() - said < everyMs) return;
     said = clock().getTime();
-    await keepFetching(db, held, clock());
+    await db.transaction().execute((trx) => holdImport(trx, held));
   };
   const { bytes } = await fetchSource(files, rgeDirectory, held.storageKey, { alive });
   const next = { ...held, state: 'reading' };
   await db.transaction().execute(async (trx) => {
     await holdImport(trx, held);
     await trx.updateTable('directory_imports').set({ size_bytes: bytes }).where('id', '=', held.id).execute();
-    await advance(trx, next, {}, clock());
+    await advance(trx, next, {});
   });
   return next;
 }
@@ -85,26 +84,28 @@ async function giveUp(
   await files.remove(held.storageKey);
 }
 
-/** Works on the import that waits, or that a dead process left behind, until it is over. Answers whether there was one. */
-export async function runImports(services: ImportServices): Promise<boolean> {
-  const { db, clock, log } = services;
-  const held = await takeImport(db, clock());
-  if (!held) return false;
+/** Works on an import until it is over, or fails for now: whoever takes it next goes on from its last batch. */
+export async function runImport(services: ImportServices, id: string): Promise<void> {
+  const { db, clock } = services;
+  const held = await takeImport(db, id, clock());
+  if (!held) return;
   try {
     await carryOn(services, held);
   } catch (error) {
-    if (error instanceof TakenOver) return true;
+    // Whoever still writes believes it is theirs: the next try finds out how it ended.
+    if (error instanceof TakenOver) throw error;
     if (services.stopping?.aborted) {
-      await releaseImport(db, held.id);
-      return true;
+      await releaseImport(db, id);
+      throw new Interrupted();
     }
     if (error instanceof Cancelled) await giveUp(services, held, 'cancelled', '');
     else if (error instanceof Refusal) await giveUp(services, held, 'failed', error.code);
     else {
-      log.error({ err: error, import: held.id }, 'directory import');
-      // Left where it stands: whoever finds it goes on from its last batch.
-      if (await isHopeless(db, held.id)) await giveUp(services, held, 'failed', 'INTERNAL');
+      // The next try then finds it over.
+      if (await isHopeless(db, id)) await giveUp(services, held, 'failed', 'INTERNAL');
+      throw error;
     }
   }
-  return true;
 }
+
+export const bindImports = (services: ImportServices): Bound => bindWork(imports, ({ id }) => runImport(services, id));

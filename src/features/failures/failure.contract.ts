@@ -8,12 +8,13 @@ export const failureProblems = defineProblems({
   NOT_FAILING: [409, 'Ce n’est plus en échec. Actualisez la liste.'],
 });
 
-export const failureKinds = ['mail', 'effect'] as const;
+/** `job`: what comes back by itself, and imports. */
+export const failureKinds = ['mail', 'effect', 'job'] as const;
 
 const failure = z.object({
   id,
   kind: z.enum(failureKinds),
-  /** The template of a mail, the event whose after-effects failed. */
+  /** The template of a mail, an event and which of its after-effects, a job. */
   name: z.string(),
   /** Of a mail. */
   recipient: z.string().nullable(),
@@ -34,7 +35,7 @@ export const failureContract = {
     .route({
       method: 'GET',
       path: '/api/admin/failures',
-      summary: 'Mails and after-effects that failed: those that ended, or all; newest first',
+      summary: 'Mails, after-effects and jobs that failed: those that ended, or all; newest first',
       tags,
     })
     .input(pageInput.extend({ kind: z.enum(failureKinds), state: z.enum(['ended', 'all']).default('ended') }))

@@ -1,18 +1,33 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Failure } from './failure.contract.ts';
 
-type Kind = Failure['kind'];
+export type Kind = Failure['kind'];
 type Row = Omit<Failure, 'kind' | 'since' | 'nextAt'> & { since: Date; nextAt: Date | null };
 
-const forms = {
-  mail: sql`SELECT id, template AS name, recipient, attempts::int, coalesce(last_error, '') AS reason, created_at AS since,
-    CASE WHEN failed_at IS NULL THEN next_at END AS "nextAt", failed_at FROM mails
-    WHERE sent_at IS NULL AND last_error IS NOT NULL`,
-  effect: sql`SELECT id, kind AS name, NULL AS recipient, failures::int AS attempts, last_error AS reason,
-    occurred_at AS since, CASE WHEN failed_at IS NULL THEN coalesce(next_at, occurred_at) END AS "nextAt", failed_at FROM events
-    WHERE handled_at IS NULL AND last_error IS NOT NULL`,
+const queues: Record<Kind, RawBuilder<boolean>> = {
+  mail: sql`j.name = 'mail'`,
+  effect: sql`j.name = 'effect'`,
+  // Not those of the queues themselves.
+  job: sql`j.name NOT IN ('mail', 'effect') AND j.name NOT LIKE '__pgboss%'`,
+};
+
+/** Jobs of a kind that failed and are not under way (docs/decisions/0027). */
+export const failing = (kind: Kind) =>
+  sql<boolean>`${queues[kind]} AND j.state IN ('retry', 'failed') AND j.output IS NOT NULL`;
+
+// A fault of the program is an object, one that the queues noted (a dead process) a value.
+const shared = sql`j.id, coalesce(j.output->>'message', j.output->'value'->>'message', j.output->>'value', '') AS reason,
+  CASE WHEN j.state = 'retry' THEN j.start_after END AS "nextAt"`;
+
+const forms: Record<Kind, RawBuilder<unknown>> = {
+  mail: sql`SELECT ${shared}, m.template AS name, m.recipient, m.attempts::int, m.created_at AS since
+    FROM pgboss.job j JOIN mails m ON m.id = j.id`,
+  effect: sql`SELECT ${shared}, concat_ws(' · ', j.data->>'kind', j.data->>'effect') AS name, NULL AS recipient,
+    j.retry_count + 1 AS attempts, e.occurred_at AS since FROM pgboss.job j JOIN events e ON e.id = (j.data->>'eventId')::uuid`,
+  job: sql`SELECT ${shared}, j.name, NULL AS recipient, j.retry_count + 1 AS attempts,
+    date_trunc('milliseconds', j.created_on) AS since FROM pgboss.job j`,
 };
 
 /** One page of what failed, newest first; for admins, whom the endpoint lets in. */
@@ -21,9 +36,10 @@ export async function listFailures(
   { kind, state, cursor, limit }: { kind: Kind; state: 'ended' | 'all'; cursor?: string | undefined; limit: number },
 ) {
   const after = cursor ? decodeCursor(cursor) : null;
-  const { rows } = await sql<Row>`SELECT * FROM (${forms[kind]}) f
-    WHERE ${state === 'all' ? sql`true` : sql`failed_at IS NOT NULL`} AND ${after ? sql`id < ${after.id}::uuid` : sql`true`}
-    ORDER BY id DESC LIMIT ${limit + 1}`.execute(db);
+  const { rows } = await sql<Row>`SELECT * FROM (${forms[kind]} WHERE ${failing(kind)}) f
+    WHERE ${state === 'all' ? sql`true` : sql`"nextAt" IS NULL`}
+      AND ${after ? sql`(since, id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    ORDER BY since DESC, id DESC LIMIT ${limit + 1}`.execute(db);
   return pageOf(
     rows,
     limit,

@@ -29,7 +29,7 @@ export async function askPlan(
       .onConflict((conflict) =>
         conflict
           .column('company_id')
-          .where('state', '=', 'waiting')
+          .where(sql<boolean>`state = 'waiting'`)
           .doUpdateSet({
             asked_by: viewer.userId,
             wanted_plan: wanted,

@@ -235,6 +235,12 @@ describe('a plan asked for', () => {
     expect((await ask()).body.request).toMatchObject({ state: 'waiting' });
   });
 
+  test('may be asked any number of times', async () => {
+    // From the sixth on, a connection plans the statement without its values.
+    for (const _ of Array.from({ length: 12 })) expect((await ask()).status).toBe(201);
+    expect(await waiting()).toMatchObject({ version: 12 });
+  });
+
   test('reaches the bell of the administrators, and its answer those who commit the company', async () => {
     const viewer = await app.person({ company, membership: 'viewer' });
     await ask();

@@ -333,7 +333,6 @@ export interface DirectoryImports {
   head: Json | null;
   id: string;
   is_whole: Generated<boolean>;
-  lease_until: Timestamp | null;
   merged_to: Generated<string>;
   read_bytes: Generated<number>;
   read_line: Generated<number>;
@@ -390,13 +389,8 @@ export interface Events {
   audience_provider_id: string | null;
   company_id: string | null;
   data: Generated<Json>;
-  failed_at: Timestamp | null;
-  failures: Generated<number>;
-  handled_at: Timestamp | null;
   id: string;
   kind: string;
-  last_error: string | null;
-  next_at: Timestamp | null;
   occurred_at: Timestamp;
   request_id: string | null;
 }
@@ -451,11 +445,8 @@ export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
   data: Generated<Json>;
-  failed_at: Timestamp | null;
   id: string;
   language: Generated<string>;
-  last_error: string | null;
-  next_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
@@ -1214,6 +1205,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface WaitingBeforeJobs {
+  detail: string;
+  id: string;
+  reason: string | null;
+  work: string;
+}
+
 export interface WorkOrders {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -1330,5 +1328,6 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  waiting_before_jobs: WaitingBeforeJobs;
   work_orders: WorkOrders;
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
-import { effectPatience, nextTry } from '#platform/jobs/pause.ts';
-import type { Log } from '#platform/log.ts';
+import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
+import { defineWork, later } from '#platform/jobs/later.ts';
 
 /** An event as its after-effects see it. */
 export interface StoredEvent<Data = Record<string, unknown>> {
@@ -21,101 +24,73 @@ export type Reaction<Data = Record<string, unknown>> = (
   now: Date,
 ) => Promise<void>;
 
-/** Event → what follows of it, in order. */
+/** Event → what follows of it, each on its own. */
 export type Reactions = Partial<Record<string, Reaction<never>[]>>;
 
-/**
- * Carries the after-effects of one waiting event out, in one transaction that also marks it done: a process that dies
- * in between leaves it waiting, and two processes never take the same one. One that fails is tried again later and
- * later, after the others; in the end an administrator decides. Answers whether there was one.
- */
-export async function reactOnce(
-  db: Kysely<DB>,
-  reactions: Reactions,
-  now: Date,
-  failed: (error: unknown) => void = (error) => {
-    throw error;
-  },
-): Promise<boolean> {
-  const kinds = Object.keys(reactions);
-  if (kinds.length === 0) return false;
-  let taken: { id: string; failures: number } | undefined;
-  const work = db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('events')
-      .select([
-        'id',
-        'kind',
-        'request_id',
-        'company_id',
-        'actor_user_id',
-        'audience_provider_id',
-        'data',
-        'occurred_at',
-        'failures',
-      ])
-      .where('handled_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where((event) => event.or([event('next_at', 'is', null), event('next_at', '<=', now)]))
-      .orderBy('failures')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!row) return false;
-    taken = row;
-    const event: StoredEvent<never> = {
-      id: row.id,
-      kind: row.kind,
-      requestId: row.request_id,
-      companyId: row.company_id,
-      actorUserId: row.actor_user_id,
-      audienceProviderId: row.audience_provider_id,
-      // What `record` wrote: of the kind its reactions are listed under.
-      data: row.data as never,
-      occurredAt: row.occurred_at,
-    };
-    for (const reaction of reactions[row.kind] ?? []) await reaction(trx, event, now);
-    await trx.updateTable('events').set({ handled_at: now }).where('id', '=', row.id).execute();
-    return true;
-  });
-  return work.catch(async (error: unknown) => {
-    if (!taken) throw error;
-    await postpone(db, taken, error, now);
-    failed(error);
-    return true;
+/** The after-effects of events: one job an effect. */
+export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: z.string(), effect: z.string() }), {
+  places: 3,
+  queue: { expireInSeconds: 90 },
+});
+
+let declared: Reactions | null = null;
+
+/** Says what follows of which event, before the first is recorded: a program that does not know would lose it. */
+export function declareReactions(reactions: Reactions): void {
+  declared = reactions;
+}
+
+/** What an effect is called among those of its event: as its function, else by its place from 1 on. */
+const nameOf = (reaction: Reaction<never>, index: number) => reaction.name || String(index + 1);
+
+/** The same of the same two for ever, as a UUID of our own making (RFC 9562, 5.8). */
+function keyOf(eventId: string, effect: string): string {
+  const hex = createHash('sha256').update(`${eventId}:${effect}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** What follows of an event, as jobs. */
+export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
+  if (!declared) throw new Error('declareReactions() comes before the first event');
+  return (declared[kind] ?? []).map((reaction, index) => {
+    const effect = nameOf(reaction, index);
+    return { data: { eventId: id, kind, effect }, key: keyOf(id, effect) };
   });
 }
 
-async function postpone(db: Kysely<DB>, event: { id: string; failures: number }, error: unknown, now: Date) {
-  const failures = event.failures + 1;
-  const next = nextTry(failures, now, effectPatience);
-  const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  await db
-    .updateTable('events')
-    .set({ failures, last_error: reason, ...(next ? { next_at: next } : { failed_at: now }) })
-    .where('id', '=', event.id)
-    // Another process may have had more luck since, or failed as well.
-    .where('handled_at', 'is', null)
-    .where('failures', '=', event.failures)
-    .execute();
+/** Asks for each after-effect of an event, in the transaction that records it. */
+export async function enqueueEffects(trx: Transaction<DB>, event: Pick<StoredEvent, 'id' | 'kind'>): Promise<void> {
+  for (const { data, key } of effectsOf(event)) await later(trx, effects, data, { key });
 }
 
-const pause = 1000;
-
-/** Reacts to events as they come, until stopped; the others do not wait for one that fails. */
-export function startReactions(db: Kysely<DB>, reactions: Reactions, clock: () => Date, log: Log): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  const drain = async (): Promise<void> => {
-    const failed = (error: unknown) => log.error({ err: error }, 'reactions');
-    if (await reactOnce(db, reactions, clock(), failed)) await drain();
-  };
-  const timer = setInterval(() => {
-    round = round.then(drain).catch((error: unknown) => log.error({ err: error }, 'reactions'));
-  }, pause);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent<never> | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select([
+      'id',
+      'kind',
+      'request_id as requestId',
+      'company_id as companyId',
+      'actor_user_id as actorUserId',
+      'audience_provider_id as audienceProviderId',
+      'data',
+      'occurred_at as occurredAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // What `record` wrote: of the kind its reactions are listed under.
+  return row && { ...row, data: row.data as never };
 }
+
+/** Carries an after-effect out, in one transaction with its being done: a process that dies in between leaves it waiting. */
+export const bindEffects = (db: Kysely<DB>, reactions: Reactions, clock: Clock): Bound =>
+  bindWork(effects, async ({ eventId, kind, effect }, held) => {
+    const reaction = reactions[kind]?.find((one, index) => nameOf(one, index) === effect);
+    if (!reaction) throw new Error(`${kind} has no after-effect ${effect}`);
+    await db.transaction().execute(async (trx) => {
+      // First, so that whoever lost the job does nothing.
+      await held.done(trx);
+      const event = await readEvent(trx, eventId);
+      if (event) await reaction(trx, event, clock());
+    });
+  });

@@ -4,6 +4,7 @@ import type { EventDefinition, Readers } from '#common/events.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { enqueueEffects } from './react.ts';
 
 /** What an event must name so that its readers are known. */
 type Subject<R extends Readers> = R extends 'provider'
@@ -56,5 +57,6 @@ export async function record<E extends EventDefinition>(
       occurred_at: now,
     })
     .execute();
+  await enqueueEffects(trx, { id, kind });
   await sql`SELECT pg_notify('events', ${id})`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { forgetMails } from './forget.ts';
@@ -25,4 +26,6 @@ test('a mail sent is known of for a year, one that could not leave for thirty da
   await forgetMails(db, now);
   const left = await db.selectFrom('mails').select('recipient').orderBy('recipient').execute();
   expect(left.map(({ recipient }) => recipient)).toEqual(['attend@exemple.test', 'cette-annee@exemple.test']);
+  const { rows } = await sql`SELECT FROM pgboss.job WHERE group_id = 'jamais-parti@exemple.test'`.execute(db);
+  expect(rows).toEqual([]);
 });

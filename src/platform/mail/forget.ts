@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { onQueues } from '#platform/jobs/later.ts';
+import { mails } from './queue.ts';
 
 const day = 86_400_000;
 /** As the privacy policy says it. */
@@ -13,5 +15,9 @@ const waitingDays = 30;
 export async function forgetMails(db: Kysely<DB>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await db.deleteFrom('mails').where('sent_at', '<', ago(proofDays)).execute();
-  await db.deleteFrom('mails').where('sent_at', 'is', null).where('created_at', '<', ago(waitingDays)).execute();
+  await db.transaction().execute(async (trx) => {
+    const waiting = trx.deleteFrom('mails').where('sent_at', 'is', null).where('created_at', '<', ago(waitingDays));
+    const ids = (await waiting.returning('id').execute()).map(({ id }) => id);
+    if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(mails.name, ids));
+  });
 }

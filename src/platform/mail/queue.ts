@@ -1,6 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
+import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
+
+/**
+ * Mails that are to leave. Many are under way at once, so that those that hang leave room for the others: no two of them
+ * to one recipient, and some places are for those that never failed.
+ */
+export const mails = defineWork('mail', z.object({ id: z.guid() }), {
+  places: 20,
+  forFirstTries: 6,
+  oneAGroup: true,
+  queue: {
+    ...pausesFrom(60),
+    // Longer than any sending may take: a claim that lapses is that of a process that was killed.
+    expireInSeconds: 90,
+  },
+});
 
 export interface NewMail {
   to: string;
@@ -23,8 +40,8 @@ export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail)
       template: mail.template,
       data: JSON.stringify(mail.data),
       created_at: mail.now,
-      next_at: mail.now,
     })
     .execute();
+  await later(db, mails, { id }, { key: id, group: mail.to });
   return id;
 }

@@ -18,9 +18,9 @@ import { usePages } from '#ui/use-pages.ts';
 import { failureApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-const slugs = { mail: null, effect: 'suites' } as const;
+const slugs = { mail: null, effect: 'suites', job: 'taches' } as const;
 
-/** Mails that could not leave and after-effects that could not be carried out, to be tried again. */
+/** Mails that could not leave, after-effects and jobs that could not be carried out, to be tried again. */
 export default function FailuresPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

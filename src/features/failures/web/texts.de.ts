@@ -4,15 +4,16 @@ import type { useTexts } from './texts.ts';
 export default translation<typeof useTexts>('failures', {
   title: 'Fehlgeschlagene Mails und Folgen',
   kinds: 'Was fehlgeschlagen ist',
-  kind: { mail: 'E-Mails', effect: 'Folgen' },
+  kind: { mail: 'E-Mails', effect: 'Folgen', job: 'Aufgaben' },
   explain: {
-    mail: 'Eine E-Mail, die nicht hinausging, wird zwei Tage lang von selbst erneut gesendet. Was bis zuletzt scheiterte oder vom Empfänger abgelehnt wird, wartet hier.',
+    mail: 'Eine E-Mail, die nicht hinausging, wird drei Tage lang von selbst erneut gesendet. Was bis zuletzt scheiterte oder vom Empfänger abgelehnt wird, wartet hier.',
     effect:
-      'Was auf ein Ereignis folgen sollte (Hinweis, E-Mail, Stornierung eines Auftrags), wird mehr als zwei Tage lang von selbst erneut versucht. Was bis zuletzt scheiterte, wartet hier.',
+      'Was auf ein Ereignis folgen sollte (Hinweis, E-Mail, Stornierung eines Auftrags), wird drei Tage lang von selbst erneut versucht. Was bis zuletzt scheiterte, wartet hier.',
+    job: 'Was das Programm von selbst tut, nachts oder jede Minute, und die Importe des Verzeichnisses. Eine Aufgabe, die scheitert, wird erneut versucht und wartet dann hier; sie verschwindet, sobald ein späterer Durchlauf gelingt.',
   },
   withWaiting: 'Auch anstehende Versuche zeigen',
   list: 'Fehlgeschlagenes',
-  name: { mail: 'Vorlage', effect: 'Ereignis' },
+  name: { mail: 'Vorlage', effect: 'Ereignis', job: 'Aufgabe' },
   recipient: 'Empfänger',
   reason: 'Grund',
   attempts: 'Versuche',

@@ -4,15 +4,16 @@ import type { useTexts } from './texts.ts';
 export default translation<typeof useTexts>('failures', {
   title: 'Failed mails and effects',
   kinds: 'What failed',
-  kind: { mail: 'Emails', effect: 'Effects' },
+  kind: { mail: 'Emails', effect: 'Effects', job: 'Tasks' },
   explain: {
-    mail: 'An email that could not leave is sent again by itself for two days. Those that failed to the end, or that their recipient refuses, wait here.',
+    mail: 'An email that could not leave is sent again by itself for three days. Those that failed to the end, or that their recipient refuses, wait here.',
     effect:
-      'What was to follow an event (notice, email, cancelled order) is tried again by itself for more than two days. What failed to the end waits here.',
+      'What was to follow an event (notice, email, cancelled order) is tried again by itself for three days. What failed to the end waits here.',
+    job: 'What the program does by itself, at night or every minute, and imports of the directory. A task that fails is tried again, then waits here; it disappears as soon as one of its next turns goes well.',
   },
   withWaiting: 'Also show tries to come',
   list: 'Failures',
-  name: { mail: 'Template', effect: 'Event' },
+  name: { mail: 'Template', effect: 'Event', job: 'Task' },
   recipient: 'Recipient',
   reason: 'Reason',
   attempts: 'Tries',

@@ -4,15 +4,16 @@ import type { useTexts } from './texts.ts';
 export default translation<typeof useTexts>('failures', {
   title: 'Invii ed effetti non riusciti',
   kinds: 'Che cosa non è riuscito',
-  kind: { mail: 'Email', effect: 'Effetti' },
+  kind: { mail: 'Email', effect: 'Effetti', job: 'Attività' },
   explain: {
-    mail: 'Un’email che non è partita viene rinviata da sola per due giorni. Quelle non riuscite fino alla fine, o rifiutate dal destinatario, attendono qui.',
+    mail: 'Un’email che non è partita viene rinviata da sola per tre giorni. Quelle non riuscite fino alla fine, o rifiutate dal destinatario, attendono qui.',
     effect:
-      'Ciò che doveva seguire un evento (avviso, email, annullamento di un ordine) viene ritentato da solo per più di due giorni. Ciò che non è riuscito fino alla fine attende qui.',
+      'Ciò che doveva seguire un evento (avviso, email, annullamento di un ordine) viene ritentato da solo per tre giorni. Ciò che non è riuscito fino alla fine attende qui.',
+    job: 'Ciò che il programma fa da solo, di notte o ogni minuto, e le importazioni dell’elenco. Un’attività che non riesce viene ritentata, poi attende qui; scompare appena uno dei turni successivi riesce.',
   },
   withWaiting: 'Mostrare anche i tentativi in programma',
   list: 'Non riusciti',
-  name: { mail: 'Modello', effect: 'Evento' },
+  name: { mail: 'Modello', effect: 'Evento', job: 'Attività' },
   recipient: 'Destinatario',
   reason: 'Motivo',
   attempts: 'Tentativi',

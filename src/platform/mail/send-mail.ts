@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import { bindWork, type Bound, Hopeless } from '#platform/jobs/carry-out.ts';
+import { type Deliver, isPermanent } from './carrier.ts';
+import type { DressedMail } from './layout.ts';
+import { mails } from './queue.ts';
+
+/** Writes the mail of a template in a language; throws on an unknown name. */
+export type WriteMail = (template: string, data: Record<string, string>, language: string) => DressedMail;
+
+export interface Mailing {
+  db: Kysely<DB>;
+  clock: Clock;
+  write: WriteMail;
+  deliver: Deliver;
+}
+
+/**
+ * Sends a mail, then marks it, and no transaction is open meanwhile: it leaves once, unless the process is killed
+ * between the two; then again once its claim lapses, under the same Message-ID.
+ */
+export const bindMails = ({ db, clock, write, deliver }: Mailing): Bound =>
+  bindWork(mails, async ({ id }, held) => {
+    const mail = await db
+      .updateTable('mails')
+      .set((set) => ({ attempts: set('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning(['recipient as to', 'template', 'data', 'language'])
+      .executeTakeFirst();
+    // Given up, or forgotten.
+    if (!mail) return;
+    const { to, template, data, language } = mail;
+    try {
+      await deliver({ id, to, ...write(template, data as Record<string, string>, language) });
+    } catch (error) {
+      throw isPermanent(error) ? new Hopeless((error as Error).message, { cause: error }) : error;
+    }
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('mails').set({ sent_at: clock(), data: '{}' }).where('id', '=', id).execute();
+      await held.done(trx);
+    });
+  });

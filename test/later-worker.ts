@@ -1,0 +1,55 @@
+/** A process that takes one piece of later work up, says so, and never ends it: to be killed. */
+import { writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { bindImports } from '../src/features/directory/run-imports.ts';
+import type { Connection } from '../src/platform/db/connection.ts';
+import { openDatabase } from '../src/platform/db/pool.ts';
+import { bindEffects } from '../src/platform/events/react.ts';
+import { diskStore } from '../src/platform/files/store.ts';
+import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import type { Bound } from '../src/platform/jobs/carry-out.ts';
+import { startWork } from '../src/platform/jobs/runner.ts';
+import { bindTurn } from '../src/platform/jobs/turns.ts';
+import { createLog } from '../src/platform/log.ts';
+import { bindMails } from '../src/platform/mail/send-mail.ts';
+
+const [kind = '', folder = '', said = ''] = process.argv.slice(2);
+const connection = JSON.parse(said) as Connection;
+const { db } = openDatabase(connection);
+const clock = () => new Date();
+
+const never = new Promise<never>(() => {});
+const stall = () => {
+  writeSync(1, 'begun\n');
+  return never;
+};
+
+const bounds: Record<string, () => Bound> = {
+  effect: () => {
+    const mark = async (trx: typeof db) => {
+      await sql`INSERT INTO marks VALUES ('effect')`.execute(trx);
+      await stall();
+    };
+    return bindEffects(db, { 'essai.tue': [mark] }, clock);
+  },
+  mail: () =>
+    bindMails({ db, clock, write: () => ({ subject: '', text: '', html: '', headers: {} }), deliver: () => stall() }),
+  'directory-import': () => {
+    const geocoder = createGeocoder();
+    const files = diskStore(folder);
+    // The rows are read; the third is being placed.
+    let placed = 0;
+    const locate: typeof geocoder.locate = (...asked) => {
+      if (++placed < 3) return geocoder.locate(...asked);
+      writeSync(1, 'begun\n');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      throw new Error('never');
+    };
+    return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
+  },
+  turn: () => bindTurn({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: stall }),
+};
+
+const bound = bounds[kind]?.();
+if (!bound) throw new Error(`usage: later-worker.ts ${Object.keys(bounds).join('|')} FOLDER CONNECTION`);
+await startWork({ connection, db, log: createLog('silent') }, [bound], new AbortController().signal);
