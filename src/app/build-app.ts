@@ -42,6 +42,7 @@ import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { type CountUsage, planRoutes } from '#features/plans/plan.routes.ts';
 import { providerRoutes } from '#features/providers/provider.routes.ts';
 import { savedSearchRoutes } from '#features/providers/saved-search.routes.ts';
+import { endRound } from '#features/quotes/quote.public.ts';
 import { quoteRoutes } from '#features/quotes/quote.routes.ts';
 import { countPublished } from '#features/requests/request.public.ts';
 import { requestRoutes } from '#features/requests/request.routes.ts';
@@ -211,7 +212,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   providerRoutes(bind);
   directoryRoutes(bind);
   savedSearchRoutes(bind);
-  requestRoutes(bind);
+  requestRoutes(bind, endRound);
   collaborationRoutes(bind);
   marketplaceRoutes(bind);
   dashboardRoutes(bind);

@@ -4,11 +4,11 @@
  */
 export const bands = [
   ['home'],
-  ['currencies', 'translations', 'newsletter', 'error-reports', 'failures', 'pages', 'contact'],
+  ['currencies', 'translations', 'newsletter', 'error-reports', 'failures', 'pages'],
   ['consent'],
   ['accounts'],
   ['companies'],
-  ['company-blocks', 'plans'],
+  ['company-blocks', 'plans', 'contact'],
   ['sites', 'providers', 'admin-notifications'],
   ['tariffs', 'requests', 'collaborations', 'tasks', 'user-sites', 'user-accounts', 'role-migrations', 'directory'],
   ['quotes', 'access-requests', 'contractors'],

@@ -10,11 +10,12 @@ export function keptValues<T>(name: string): Partial<T> | null {
   }
 }
 
-function keepValues(name: string, values: object): void {
+/** Keeps what was typed; where storage is full or forbidden, the page alone holds it. */
+export function keepValues(name: string, values: object): void {
   try {
     localStorage.setItem(name, JSON.stringify(values));
   } catch {
-    // Storage full or forbidden: the page itself still holds it.
+    // Nothing is lost but this second copy.
   }
 }
 

@@ -67,6 +67,29 @@ describe('the contract', () => {
   });
 });
 
+describe('what administrators alone may call', () => {
+  const admin = endpoints.filter(({ access }) => access === 'admin');
+
+  test('is all that stands under /api/admin', () => {
+    expect(endpoints.filter(({ path, access }) => path.startsWith('/api/admin/') && access !== 'admin')).toEqual([]);
+  });
+
+  test('is said so by its address, but for these', () => {
+    const elsewhere = admin.filter(({ path }) => !path.startsWith('/api/admin/'));
+    expect(elsewhere.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
+      [
+        "DELETE /api/translations/{id}",
+        "GET /api/error-reports",
+        "GET /api/error-reports/{id}",
+        "GET /api/translations",
+        "POST /api/error-reports/{id}/resolution",
+        "POST /api/exchange-rates",
+        "PUT /api/translations",
+      ]
+    `);
+  });
+});
+
 describe('the reader of contracts', () => {
   test('walks the tree and sees two endpoints at one address', () => {
     const tree = {

@@ -1,6 +1,6 @@
 import { bands } from '#features/order.ts';
 
-type SliceKind = 'contract' | 'rules' | 'queries' | 'routes' | 'public' | 'verb' | 'web' | 'web-public';
+type SliceKind = 'contract' | 'rules' | 'scope' | 'queries' | 'routes' | 'public' | 'verb' | 'web' | 'web-public';
 
 /** Where a file stands in the tree: what it may import follows from it alone. */
 export type Place =
@@ -12,7 +12,7 @@ function placeInSlice(slice: string, file: string): Place {
   if (file.startsWith('web/')) return { kind: 'web', slice };
   // What a slice declares of its events is law as its contract is: screens and higher slices read it.
   if (file.endsWith('.events.ts')) return { kind: 'contract', slice };
-  const suffix = /\.(contract|rules|queries|routes|public)\.ts$/.exec(file)?.[1];
+  const suffix = /\.(contract|rules|scope|queries|routes|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }
 
@@ -43,10 +43,12 @@ interface SliceRule {
   outside: RegExp;
 }
 
+const reading = /^src\/(common\/|platform\/db[/.]|platform\/session\/(viewer|site-limit)\.ts$)/;
+
 const law: SliceRule = { own: ['contract', 'rules'], lower: ['contract', 'rules'], outside: /^src\/common\// };
 const server: SliceRule = {
-  own: ['contract', 'rules', 'queries', 'verb', 'public'],
-  lower: ['public'],
+  own: ['contract', 'rules', 'scope', 'queries', 'verb', 'public'],
+  lower: ['public', 'scope'],
   outside: /^src\/(common\/|platform\/|paths\.ts$)/,
 };
 const screen: SliceRule = {
@@ -58,11 +60,8 @@ const screen: SliceRule = {
 const sliceRules: Record<SliceKind, SliceRule> = {
   contract: law,
   rules: law,
-  queries: {
-    own: ['contract', 'queries'],
-    lower: [],
-    outside: /^src\/(common\/|platform\/db[/.]|platform\/session\/viewer\.ts$)/,
-  },
+  scope: { own: ['contract', 'scope'], lower: ['scope'], outside: reading },
+  queries: { own: ['contract', 'scope', 'queries'], lower: ['scope'], outside: reading },
   verb: server,
   public: server,
   routes: {

@@ -7,7 +7,7 @@ import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
 import { sealQuote } from '#features/quotes/seal-quote.ts';
 import { quoteStates } from '#features/quotes/quote.rules.ts';
 import { requestStates } from '#features/requests/request.rules.ts';
-import { closeTenders } from '#features/requests/request.public.ts';
+import { closeTenders } from '#features/quotes/quote.public.ts';
 import { workOrderStates } from '#features/work-orders/work-order.rules.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startTestApp } from '../../../test/app.ts';

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
 
@@ -11,7 +13,7 @@ const columns = sql`r.id, 'AC-' || lpad(r.number::text, greatest(4, length(r.num
   r.wanted_role AS "wantedRole", r.target, r.message, r.state, r.answer, r.created_at AS "createdAt",
   r.decided_at AS "decidedAt", r.version`;
 const personal = sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email) AS person,
-  coalesce(c.trade_name, c.legal_name) AS "companyName"`;
+  ${companyName('c')} AS "companyName"`;
 
 const iso = (value: unknown): string => new Date(value as string).toISOString();
 function dated<T extends { createdAt: string; decidedAt: string | null }>(row: T): T {
@@ -34,27 +36,27 @@ export async function readOwnRequest(db: Kysely<DB>, userId: string, id: string)
 
 /** One page of the requests in a state: those that wait longest first, those decided last first. For admins. */
 export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q, cursor, limit }: ListInput) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending' || state === 'more_info';
   const key = waits ? sql`r.created_at` : sql`coalesce(r.decided_at, r.created_at)`;
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key, id: 'r.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`r.state = ${state}`,
     ...(kind ? [sql<SqlBool>`r.kind = ${kind}`] : []),
     ...(role ? [sql<SqlBool>`r.wanted_role = ${role}`] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold(u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' ||
-            coalesce(c.trade_name, '')) LIKE fold(${containing(q)})`,
+          mentions(
+            sql`u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' || coalesce(c.trade_name, '')`,
+            q,
+          ),
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<AccessItem & { key: string }>`
-    SELECT ${columns}, ${personal}, ${key}::text AS key
+    SELECT ${columns}, ${personal}, ${page.key} AS key
     FROM access_requests r JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key} ${order}, r.id ${order} LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const { rows: totals } = await sql<Record<string, number>>`
     SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
       count(*) FILTER (WHERE state = 'more_info')::int AS more_info,
@@ -96,17 +98,17 @@ const shared = [
 /** One request with what an administrator checks before deciding; undefined when there is none. */
 export async function readAccessRequest(db: Kysely<DB>, id: string): Promise<AccessDetail | undefined> {
   const { rows } = await sql<AccessDetail>`
-    SELECT ${columns}, r.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS "companyName",
+    SELECT ${columns}, r.company_id AS "companyId", ${companyName('c')} AS "companyName",
       d.name AS "decidedBy",
       json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', p.phone, 'emailVerified', u.email_verified,
         'since', u.created_at, 'activeRoles', p.active_roles, 'companies', coalesce((
-          SELECT json_agg(json_build_object('id', m.company_id, 'name', coalesce(k.trade_name, k.legal_name),
+          SELECT json_agg(json_build_object('id', m.company_id, 'name', ${companyName('k')},
             'role', m.role, 'limited', m.limited_to_sites) ORDER BY k.legal_name)
           FROM memberships m JOIN company_profiles k ON k.id = m.company_id WHERE m.user_id = u.id), '[]')) AS person,
       (SELECT json_build_object('accepted', count(*) FILTER (WHERE e.state = 'accepted'),
           'refused', count(*) FILTER (WHERE e.state = 'refused'))
         FROM access_requests e WHERE e.user_id = r.user_id AND e.id <> r.id) AS earlier,
-      (SELECT json_build_object('id', k.id, 'name', coalesce(k.trade_name, k.legal_name))
+      (SELECT json_build_object('id', k.id, 'name', ${companyName('k')})
         FROM memberships m JOIN users o ON o.id = m.user_id JOIN company_profiles k ON k.id = m.company_id
         WHERE split_part(o.email, '@', 2) = split_part(u.email, '@', 2) AND o.id <> u.id
           AND split_part(u.email, '@', 2) <> ALL(${shared}::text[])

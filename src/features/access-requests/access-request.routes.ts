@@ -11,13 +11,13 @@ export function accessRequestRoutes(bind: Bind): void {
   bind.signedIn(contract.mine, (_, { db, viewer }) => listOwnRequests(db, viewer));
   bind.signedIn(contract.complete, (input, call) => completeAccess(call, input));
   bind.signedIn(contract.withdraw, (input, call) => withdrawAccess(call, input));
-  bind.signedIn(contract.list, (input, { db }) => listAccessRequests(db, input));
-  bind.signedIn(contract.read, async ({ id }, { db }) => {
+  bind.admin(contract.list, (input, { db }) => listAccessRequests(db, input));
+  bind.admin(contract.read, async ({ id }, { db }) => {
     const found = await readAccessRequest(db, id);
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
-  bind.signedIn(contract.accept, (input, call) => acceptAccess(call, input));
-  bind.signedIn(contract.refuse, (input, call) => refuseAccess(call, input));
-  bind.signedIn(contract.question, (input, call) => questionAccess(call, input));
+  bind.admin(contract.accept, (input, call) => acceptAccess(call, input));
+  bind.admin(contract.refuse, (input, call) => refuseAccess(call, input));
+  bind.admin(contract.question, (input, call) => questionAccess(call, input));
 }

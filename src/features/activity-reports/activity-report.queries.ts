@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
@@ -96,7 +97,7 @@ export async function readCompanies(db: Kysely<DB>, period: Period): Promise<Act
         WHERE ${within(sql`r.published_at`, period)} GROUP BY r.company_id),
       o AS (SELECT w.company_id, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
         JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.company_id)
-    SELECT coalesce(c.trade_name, c.legal_name) AS name, c.city, coalesce(t.published, 0) AS published,
+    SELECT ${companyName('c')} AS name, c.city, coalesce(t.published, 0) AS published,
       coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor"
     FROM t FULL JOIN o USING (company_id) JOIN company_profiles c ON c.id = company_id
     ORDER BY "orderedMinor" DESC, published DESC, name LIMIT 1000`.execute(db);
@@ -112,7 +113,7 @@ export async function readProviders(db: Kysely<DB>, period: Period): Promise<Act
           ${median(sql`w.confirmed_at - w.issued_at`)}::float8 AS ch
         FROM work_orders w JOIN currencies k ON k.code = w.currency
         WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.provider_id)
-    SELECT coalesce(c.trade_name, c.legal_name) AS name, c.city, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,
+    SELECT ${companyName('c')} AS name, c.city, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,
       coalesce(o.orders, 0) AS orders, coalesce(o.amount, 0) AS "orderedMinor", o.ch AS "confirmHours"
     FROM q FULL JOIN o USING (provider_id) JOIN company_profiles c ON c.id = provider_id
     ORDER BY "orderedMinor" DESC, quotes DESC, name LIMIT 1000`.execute(db);

@@ -4,8 +4,8 @@ import { exportReport } from './export-report.ts';
 import { makeReport } from './make-report.ts';
 
 export function activityReportRoutes(bind: Bind): void {
-  bind.signedIn(contract.read, (period, { db }) => makeReport(db, period));
-  bind.signedIn(contract.csv, async ({ table, from, to }, { db, reply, language }) => {
+  bind.admin(contract.read, (period, { db }) => makeReport(db, period));
+  bind.admin(contract.csv, async ({ table, from, to }, { db, reply, language }) => {
     const { name, csv } = exportReport(await makeReport(db, { from, to }), table, language);
     return reply
       .type('text/csv; charset=utf-8')

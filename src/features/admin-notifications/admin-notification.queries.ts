@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotice } from './admin-notification.contract.ts';
 
@@ -8,15 +10,13 @@ export async function listNotices(
   db: Kysely<DB>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: AdminNotice[]; nextCursor: string | null; unread: number; read: number }> {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`n.created_at`, id: 'n.id', way: 'DESC' });
   const { rows } = await sql<AdminNotice & { key: string }>`
     SELECT n.id, n.type, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
-      coalesce(c.trade_name, c.legal_name) AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
-      n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", n.created_at::text AS key
+      ${companyName('c')} AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
+      n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", ${page.key} AS key
     FROM admin_notifications n LEFT JOIN company_profiles c ON c.id = n.company_profile_id
-    WHERE NOT n.is_read
-      ${after ? sql`AND (n.created_at, n.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit + 1}`.execute(db);
+    WHERE NOT n.is_read AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const { rows: counts } = await sql<{ unread: number; read: number }>`
     SELECT count(*) FILTER (WHERE NOT is_read)::int AS unread, count(*) FILTER (WHERE is_read)::int AS read
     FROM admin_notifications`.execute(db);

@@ -5,8 +5,8 @@ import { administrationContract as contract } from './administration.contract.ts
 import { readOverview, readWaiting } from './administration.queries.ts';
 
 export function administrationRoutes(bind: Bind): void {
-  bind.signedIn(contract.waiting, (_, { db, now }) => readWaiting(db, parisDay(now)));
-  bind.signedIn(contract.overview, async (_, { db, now }) => ({
+  bind.admin(contract.waiting, (_, { db, now }) => readWaiting(db, parisDay(now)));
+  bind.admin(contract.overview, async (_, { db, now }) => ({
     ...(await readOverview(db, activeUsersAt(now), now)),
     waiting: await readWaiting(db, parisDay(now)),
   }));

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
@@ -58,43 +60,42 @@ export async function companyOfApplication(db: Kysely<DB>, id: string): Promise<
 
 /** One page of the files in a state: those that wait longest first, those decided last first. For admins. */
 export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit }: ListInput) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state !== 'approved' && state !== 'rejected';
   const key = waits ? sql`a.submitted_at` : sql`a.decided_at`;
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key, id: 'a.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`a.state = ${state}`,
     ...(q
       ? [
-          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
-            LIKE fold(${containing(q)})`,
+          mentions(
+            sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
+            q,
+          ),
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(${key}, a.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<ApplicationItem & { key: string }>`
     SELECT a.id, ${number} AS number, a.state, c.network_state AS "networkState", json_build_object('id', c.id,
-        'name', coalesce(c.trade_name, c.legal_name), 'siret', c.siret, 'city', c.city) AS company,
+        'name', ${companyName('c')}, 'siret', c.siret, 'city', c.city) AS company,
       ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade) AS trades,
       (SELECT count(*)::int FROM provider_documents d WHERE d.company_id = c.id AND d.state = 'pending') AS "pendingPapers",
-      a.submitted_at AS "submittedAt", a.decided_at AS "decidedAt", a.version, ${key}::text AS key
+      a.submitted_at AS "submittedAt", a.decided_at AS "decidedAt", a.version, ${page.key} AS key
     FROM provider_applications a JOIN company_profiles c ON c.id = a.company_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key} ${order}, a.id ${order} LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const counts = await sql<Record<ListInput['state'], number>>`
     SELECT count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
       count(*) FILTER (WHERE state = 'in_review')::int AS in_review,
       count(*) FILTER (WHERE state = 'more_info')::int AS more_info,
       count(*) FILTER (WHERE state = 'approved')::int AS approved,
       count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_applications`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => ({
-      ...row,
-      submittedAt: iso(row.submittedAt),
-      decidedAt: iso(row.decidedAt),
-    })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      ({ key: _, ...row }) => ({ ...row, submittedAt: iso(row.submittedAt), decidedAt: iso(row.decidedAt) }),
+    ),
     counts: one(counts),
   };
 }

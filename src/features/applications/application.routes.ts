@@ -18,14 +18,14 @@ export function applicationRoutes(bind: Bind): void {
   bind.company(contract.acceptTerms, (_, call) => acceptTerms(call));
   bind.company(contract.submit, (input, call) => submitApplication(call, input));
 
-  bind.signedIn(contract.list, (input, { db }) => listApplications(db, input));
-  bind.signedIn(contract.readOne, ({ id }, { db, now }) => presentDetail(db, id, now));
-  bind.signedIn(contract.review, (input, call) => decideApplication(call, input, 'in_review'));
-  bind.signedIn(contract.question, (input, call) => decideApplication(call, input, 'more_info'));
-  bind.signedIn(contract.approve, (input, call) => decideApplication(call, input, 'approved'));
-  bind.signedIn(contract.reject, (input, call) => decideApplication(call, input, 'rejected'));
-  bind.signedIn(contract.suspend, (input, call) => decideApplication(call, input, 'suspended'));
-  bind.signedIn(contract.verifyQualification, (input, call) => verifyQualification(call, input, true));
-  bind.signedIn(contract.doubtQualification, (input, call) => verifyQualification(call, input, false));
-  bind.signedIn(contract.reinstate, (input, call) => decideApplication(call, input, 'reinstated'));
+  bind.admin(contract.list, (input, { db }) => listApplications(db, input));
+  bind.admin(contract.readOne, ({ id }, { db, now }) => presentDetail(db, id, now));
+  bind.admin(contract.review, (input, call) => decideApplication(call, input, 'in_review'));
+  bind.admin(contract.question, (input, call) => decideApplication(call, input, 'more_info'));
+  bind.admin(contract.approve, (input, call) => decideApplication(call, input, 'approved'));
+  bind.admin(contract.reject, (input, call) => decideApplication(call, input, 'rejected'));
+  bind.admin(contract.suspend, (input, call) => decideApplication(call, input, 'suspended'));
+  bind.admin(contract.verifyQualification, (input, call) => verifyQualification(call, input, true));
+  bind.admin(contract.doubtQualification, (input, call) => verifyQualification(call, input, false));
+  bind.admin(contract.reinstate, (input, call) => decideApplication(call, input, 'reinstated'));
 }

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
-import { containing } from '#platform/db/containing.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -40,36 +41,34 @@ export async function listCollaborations(
   { view, q, companyId, cursor, limit }: ListInput,
 ): Promise<{ rows: ItemRow[]; nextCursor: string | null; counts: Record<ListInput['view'], number> }> {
   const own = viewer.company.id;
-  const after = cursor ? decodeCursor(cursor) : null;
-  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const page = keyset(cursor, { key: sql`k.updated_at`, id: 'k.id', way: 'DESC' });
   const from = sql`FROM collaborations k
     JOIN company_profiles c ON c.id = ${otherOf(viewer)}
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
     WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
-      AND (${q ?? ''} = '' OR fold(coalesce(c.trade_name, c.legal_name)) LIKE fold(${containing(q ?? '')}))`;
+      AND (${q ?? ''} = '' OR ${mentions(companyName('c'), q ?? '')})`;
   const { rows } = await sql<ItemRow>`
-    SELECT k.id, k.state, c.id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, c.city,
+    SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
       CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",
       coalesce(a.payment_days, p.payment_days) AS "paymentDays",
       (CASE WHEN a.id IS NULL THEN p.valid_from ELSE a.valid_from END)::text AS "validFrom",
       (CASE WHEN a.id IS NULL THEN p.valid_until ELSE a.valid_until END)::text AS "validUntil",
       (SELECT count(*) FROM collaboration_tariffs t WHERE t.terms_id = coalesce(a.id, p.id))::integer AS "lineCount",
-      k.updated_at::text AS key
-    ${from} AND ${views[view]}
-      ${after ? sql`AND (k.updated_at, k.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY k.updated_at DESC, k.id DESC LIMIT ${limit + 1}`.execute(db);
+      ${page.key} AS key
+    ${from} AND ${views[view]} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const counts = await sql<Record<ListInput['view'], number>>`
     SELECT count(*) FILTER (WHERE ${views.living})::integer AS living,
       count(*) FILTER (WHERE ${views.waiting})::integer AS waiting,
       count(*) FILTER (WHERE ${views.over})::integer AS over ${from}`.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    rows: shown,
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-    counts: one(counts),
-  };
+  const { items, nextCursor } = pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => row,
+  );
+  return { rows: items, nextCursor, counts: one(counts) };
 }
 
 type TermsRow = Omit<Terms, 'standing'> & { wasAgreed: boolean };
@@ -98,7 +97,7 @@ export async function readCollaboration(
       ${instant(sql`k.created_at`)} AS "createdAt", ${instant(sql`k.started_at`)} AS "startedAt",
       ${instant(sql`k.closed_at`)} AS "closedAt",
       CASE WHEN k.closed_by = ${own} THEN 'us' WHEN k.closed_by IS NOT NULL THEN 'them' END AS "closedBy",
-      json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'city', c.city) AS company,
+      json_build_object('id', c.id, 'name', ${companyName('c')}, 'city', c.city) AS company,
       (SELECT json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
         'proposedBy', CASE WHEN t.proposed_by = ${own} THEN 'us' ELSE 'them' END, 'message', t.message,
         'paymentDays', t.payment_days, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'notes', t.notes,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
+import { onSites, sitesOfMember } from '#platform/session/site-limit.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Hold } from './company.contract.ts';
 
@@ -13,12 +15,10 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
     role: 'owner';
     current: boolean;
   }>`
-    SELECT m.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId", m.role,
+    SELECT m.company_id AS "companyId", ${companyName('c')} AS name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId", m.role,
       m.company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null} AS current
     FROM memberships m JOIN company_profiles c ON c.id = m.company_id
-    WHERE m.user_id = ${viewer.userId} ORDER BY coalesce(c.trade_name, c.legal_name) COLLATE "fr-x-icu", m.company_id`.execute(
-    db,
-  );
+    WHERE m.user_id = ${viewer.userId} ORDER BY ${companyName('c')} COLLATE "fr-x-icu", m.company_id`.execute(db);
   return rows;
 }
 
@@ -70,11 +70,10 @@ export interface Member {
 
 /** People of the viewer's company, with the sites they are limited to: those that the viewer sees. */
 export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): Promise<Member[]> {
-  const seen = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
   const { rows } = await sql<Member & { since: Date }>`
     SELECT u.id AS "userId", u.name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
       ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
-        WHERE a.user_id = u.id AND s.company_id = m.company_id ${seen}) AS "siteIds"
+        WHERE a.user_id = u.id AND s.company_id = m.company_id AND ${onSites(company, 's.id')}) AS "siteIds"
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${company.id} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
@@ -83,9 +82,7 @@ export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): P
 /** What a person holds in a company now, kept so until the transaction ends; null when they are no member. */
 export async function readHold(db: Kysely<DB>, companyId: string, userId: string | null): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
-    SELECT m.role, CASE WHEN m.limited_to_sites THEN ARRAY(
-      SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
-      WHERE a.user_id = m.user_id AND s.company_id = m.company_id) END AS "siteIds"
+    SELECT m.role, ${sql.raw(sitesOfMember)} AS "siteIds"
     FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId} FOR SHARE OF m`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
@@ -17,7 +18,7 @@ const ofCompany = (db: Kysely<DB>, { company }: CompanyViewer) =>
     .where('b.company_id', '=', company.id)
     .select([
       'c.id as companyId',
-      sql<string>`coalesce(c.trade_name, c.legal_name)`.as('name'),
+      companyName('c').as('name'),
       'c.city',
       'b.reason',
       'b.created_at as blockedAt',
@@ -32,14 +33,10 @@ export async function listBlocked(
   viewer: CompanyViewer,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: BlockedCompany[]; nextCursor: string | null; count: number }> {
-  const after = cursor ? decodeCursor(cursor) : null;
-  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const page = keyset(cursor, { key: sql`b.created_at`, id: 'c.id', way: 'DESC' });
   const rows = await ofCompany(db, viewer)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(b.created_at, c.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('b.created_at', 'desc')
-    .orderBy('c.id', 'desc')
+    .where(page.after)
+    .orderBy(page.by)
     .limit(limit + 1)
     .execute();
   const { count } = await db

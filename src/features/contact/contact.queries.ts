@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
 
@@ -31,14 +32,11 @@ export async function listContactMessages(
   db: Kysely<DB>,
   { cursor, limit, waiting }: { cursor?: string | undefined; limit: number; waiting: boolean },
 ): Promise<{ items: ContactMessage[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`m.created_at`, id: 'm.id', way: 'DESC' });
   const rows = await messages(db)
     .$if(waiting, (query) => query.where('m.handled_at', 'is', null))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(m.created_at, m.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id', 'desc')
+    .where(page.after)
+    .orderBy(page.by)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id], present);

@@ -7,11 +7,11 @@ import { sendMessage } from './send-message.ts';
 
 export function contactRoutes(bind: Bind): void {
   bind.open(contract.send, (input, call) => sendMessage(call, input));
-  bind.signedIn(contract.list, (input, { db }) => listContactMessages(db, input));
-  bind.signedIn(contract.read, async ({ id }, { db }) => {
+  bind.admin(contract.list, (input, { db }) => listContactMessages(db, input));
+  bind.admin(contract.read, async ({ id }, { db }) => {
     const message = await readContactMessage(db, id);
     if (!message) throw refuse(problems.NOT_FOUND);
     return message;
   });
-  bind.signedIn(contract.handle, ({ id }, call) => handleMessage(call, id));
+  bind.admin(contract.handle, ({ id }, call) => handleMessage(call, id));
 }

@@ -1,13 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
+import { ofCompany, onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-const sitesOf = ({ company }: CompanyViewer): RawBuilder<unknown> =>
-  company.siteIds ? sql`AND r.site_id = ANY(${company.siteIds}::uuid[])` : sql``;
-
 /** A published request of the viewer's reach: what an invitation may name. */
-const nameable = (viewer: CompanyViewer) =>
-  sql`r.company_id = ${viewer.company.id} AND r.state = 'published' ${sitesOf(viewer)}`;
+const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
 
 /** Whether an invitation may name this request. */
 export async function mayName(db: Kysely<DB>, viewer: CompanyViewer, requestId: string): Promise<boolean> {
@@ -29,7 +27,7 @@ export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now
   }>`
     SELECT i.id, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'number', r.number, 'title', r.title) END AS request
-    FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id ${sitesOf(viewer)}
+    FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id AND ${onSites(viewer.company, 'r.site_id')}
     WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
     ORDER BY i.created_at DESC LIMIT 100`.execute(db);
   const requests = await sql<Named>`
@@ -70,7 +68,7 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
     revokedAt: Date | null;
     hasAccount: boolean;
   }>`
-    SELECT i.id, i.company_id AS "companyId", coalesce(c.trade_name, c.legal_name) AS company, u.name AS by, i.email,
+    SELECT i.id, i.company_id AS "companyId", ${companyName('c')} AS company, u.name AS by, i.email,
       i.company_name AS "companyName", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
       i.revoked_at AS "revokedAt", EXISTS (SELECT FROM users WHERE email = i.email) AS "hasAccount", ${shownRequest}
     FROM contractor_invitations i JOIN company_profiles c ON c.id = i.company_id LEFT JOIN users u ON u.id = i.invited_by

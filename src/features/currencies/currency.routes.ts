@@ -12,5 +12,5 @@ export function currencyRoutes(bind: Bind): void {
   bind.signedIn(contract.history, ({ from, to, days }, { db, now }) =>
     listRates(db, { from, to, since: new Date(now.getTime() - days * day) }),
   );
-  bind.signedIn(contract.set, (input, call) => setRate(call, input));
+  bind.admin(contract.set, (input, call) => setRate(call, input));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { openStates } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -15,9 +16,9 @@ async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: D
     ${keptMoney(sql`f.company_id IS NULL`, now)}
     SELECT json_build_object('side', 'admin', 'mayAct', false, 'waiting', json_build_object('count', 0, 'urgent', 0),
       'open', json_build_object('count', (SELECT coalesce(sum(requests), 0) FROM figures
-          WHERE state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
+          WHERE state IN ${openStates}),
         'places', (SELECT count(DISTINCT site_id) FROM requests
-          WHERE state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold'))),
+          WHERE state IN ${openStates})),
       'firstQuoteMinutes', NULL, 'currency', 'EUR',
       'committedMinor', ${committedIn(now)},
       'todos', json_build_array(),
@@ -51,15 +52,15 @@ const nobody = {
   platform: null,
 };
 
-/** The day of a viewer's company; `offered` tells which tenders are open to a provider, `active` counts who was there. */
+/** The day of a viewer's company, `active` counts who was there. */
 export function readDashboard(
   db: Kysely<DB>,
   viewer: Viewer,
-  { offered, active }: { offered: RawBuilder<unknown>; active: RawBuilder<number> },
+  active: RawBuilder<number>,
   now: Date,
 ): Promise<JsonText> {
   const { company, side } = viewer;
   if (side === 'admin') return adminDashboard(db, active, now);
   if (!company) return Promise.resolve(new JsonText(JSON.stringify({ side, ...nobody })));
-  return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, offered, now);
+  return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, now);
 }

@@ -1,5 +1,4 @@
 import { activeUsersAt } from '#features/accounts/account.public.ts';
-import { offeredScope } from '#features/requests/request.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { dashboardContract } from './dashboard.contract.ts';
 import { readDashboard } from './dashboard.queries.ts';
@@ -7,12 +6,5 @@ import { readMoves } from './moves.queries.ts';
 
 export function dashboardRoutes(bind: Bind): void {
   bind.company(dashboardContract.moves, (_, { db, viewer }) => readMoves(db, viewer));
-  bind.signedIn(dashboardContract.read, (_, { db, viewer, now }) =>
-    readDashboard(
-      db,
-      viewer,
-      { offered: offeredScope(viewer.company?.id ?? viewer.userId), active: activeUsersAt(now) },
-      now,
-    ),
-  );
+  bind.signedIn(dashboardContract.read, (_, { db, viewer, now }) => readDashboard(db, viewer, activeUsersAt(now), now));
 }

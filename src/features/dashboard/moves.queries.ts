@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -17,7 +18,7 @@ export async function readMoves(db: Kysely<DB>, { company }: CompanyViewer): Pro
       'orderState', t.state, 'onHold', t.on_hold, 'urgent', t.urgent, 'startOn', t.start_on, 'volumeMilli', t.volume,
       'totalHtMinor', t.total_ht_minor, 'currency', t.currency) ORDER BY t.start_on NULLS LAST, t.number), '[]'))::text AS body
     FROM (SELECT w.request_id, w.number, r.title, s.name AS site, s.street, concat_ws(' ', s.postal_code, s.city) AS town,
-        coalesce(c.trade_name, c.legal_name) AS client, w.state, r.state = 'on_hold' AS on_hold, r.priority = 'urgent' AS urgent,
+        ${companyName('c')} AS client, w.state, r.state = 'on_hold' AS on_hold, r.priority = 'urgent' AS urgent,
         w.start_on, w.total_ht_minor, w.currency,
         (SELECT max(l.quantity_milli) FROM quote_lines l
           WHERE l.quote_id = w.quote_id AND l.unit IN ('m³', 'm3') AND NOT l.optional) AS volume

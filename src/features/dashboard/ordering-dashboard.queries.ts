@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import { openWords, wordOf } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
+import { ofCompany } from '#platform/session/site-limit.ts';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
 import {
   committedIn,
@@ -14,23 +17,16 @@ import {
   yearOf,
 } from './dashboard-parts.queries.ts';
 
-/** Words of a request that runs, as the figures keep them. */
-const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
-
-const nameOf = sql`coalesce(p.trade_name, p.legal_name)`;
+const nameOf = companyName('p');
 
 /**
  * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
  * rest goes by indexes that hold no more than what runs, or a year.
  */
 export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
-  const sites = company.siteIds;
-  const of = (alias: string) => {
-    const own = sql`${sql.ref(`${alias}.company_id`)} = ${company.id}`;
-    return sites ? sql`(${own} AND ${sql.ref(`${alias}.site_id`)} = ANY(${sites}::uuid[]))` : own;
-  };
+  const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
-  const comparable = sql`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) = 'quotes_to_compare'`;
+  const comparable = sql`${wordOf} = 'quotes_to_compare'`;
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;
   const answer = await sql<{ body: string }>`
     WITH figures AS MATERIALIZED (SELECT f.site_id, f.status, f.urgent, sum(f.requests)::integer AS requests
@@ -88,7 +84,7 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'waiting', (SELECT json_build_object('count', c.count + (SELECT count(*) FROM others),
         'urgent', c.urgent + (SELECT count(*) FILTER (WHERE urgent) FROM others)) FROM comparing c),
       'open', (SELECT json_build_object('count', coalesce(sum(requests), 0), 'places', count(DISTINCT site_id)) FROM figures
-        WHERE status IN ${running}),
+        WHERE status IN ${openWords}),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM at - published_at)) / 60)::integer FROM firsts),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
@@ -106,8 +102,8 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
           AND w.accepted_at > ${now}::timestamptz - interval '1 year'),
       'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
-        SELECT s.id, s.name, coalesce(sum(f.requests) FILTER (WHERE f.status IN ${running}), 0)::integer AS open,
-          coalesce(sum(f.requests) FILTER (WHERE f.status IN ${running} AND f.urgent), 0)::integer AS urgent,
+        SELECT s.id, s.name, coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords}), 0)::integer AS open,
+          coalesce(sum(f.requests) FILTER (WHERE f.status IN ${openWords} AND f.urgent), 0)::integer AS urgent,
           (SELECT ${committedSince(yearOf(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor"
         FROM figures f JOIN sites s ON s.id = f.site_id GROUP BY s.id, s.name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { offeredScope } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -10,16 +11,11 @@ const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris
 const dayOf = (day: RawBuilder<unknown>) =>
   sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Paris' - interval '1 second')`;
 
-/** The day of a provider; `offered` tells which tenders are open to it. */
-export async function providerDashboard(
-  db: Kysely<DB>,
-  company: ViewerCompany,
-  offered: RawBuilder<unknown>,
-  now: Date,
-): Promise<JsonText> {
+/** The day of a provider. */
+export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
   const answer = await sql<{ body: string }>`
     WITH offers AS MATERIALIZED (
-      SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offered}),
+      SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offeredScope(company.id)}),
     own AS MATERIALIZED (SELECT q.* FROM quotes q WHERE q.provider_id = ${company.id}),
     orders AS MATERIALIZED (SELECT w.*, w.total_ht_minor / k.exchange_rate AS euro_minor
       FROM work_orders w JOIN currencies k ON k.code = w.currency

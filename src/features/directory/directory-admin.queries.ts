@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -80,14 +82,7 @@ interface Page {
 function order({ state, cursor }: Page) {
   const waits = state === 'waiting';
   const key = waits ? sql`r.created_at` : sql`coalesce(r.decided_at, r.created_at)`;
-  const after = cursor ? decodeCursor(cursor) : null;
-  const beyond = waits ? sql`>` : sql`<`;
-  const way = waits ? sql`ASC` : sql`DESC`;
-  return {
-    key,
-    after: after ? sql`AND (${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)` : sql``,
-    by: sql`ORDER BY ${key} ${way}, r.id ${way}`,
-  };
+  return keyset(cursor, { key, id: 'r.id', way: waits ? 'ASC' : 'DESC' });
 }
 
 interface Decided {
@@ -97,17 +92,11 @@ interface Decided {
   key: string;
 }
 
-function pageOf<T extends Decided>(rows: T[], limit: number) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ key: _, ...row }) => ({
-      ...row,
-      createdAt: iso(row.createdAt),
-      decidedAt: isoOrNull(row.decidedAt),
-    })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-  };
-}
+const present = <T extends Decided>({ key: _, ...row }: T) => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+  decidedAt: isoOrNull(row.decidedAt),
+});
 
 const decisionColumns = sql`r.id, r.state, r.reason, r.message, r.created_at AS "createdAt", r.decided_at AS "decidedAt",
   (SELECT u.name FROM users u WHERE u.id = r.decided_by) AS "decidedBy"`;
@@ -116,23 +105,23 @@ const decisionColumns = sql`r.id, r.state, r.reason, r.message, r.created_at AS 
 export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryClaim & Decided>`
-    SELECT ${decisionColumns}, ${key}::text AS key, d.siret, d.name AS "entryName", r.company_id AS "companyId",
-      coalesce(c.trade_name, c.legal_name) AS "companyName", c.siret AS "companySiret", r.proof,
+    SELECT ${decisionColumns}, ${key} AS key, d.siret, d.name AS "entryName", r.company_id AS "companyId",
+      ${companyName('c')} AS "companyName", c.siret AS "companySiret", r.proof,
       CASE WHEN u.id IS NOT NULL
         THEN json_build_object('name', u.name, 'email', u.email, 'emailVerified', u.email_verified) END AS person
     FROM directory_claims r JOIN directory_companies d ON d.id = r.directory_id
       JOIN company_profiles c ON c.id = r.company_id LEFT JOIN users u ON u.id = r.asked_by
-    WHERE r.state = ${page.state} ${after} ${by} LIMIT ${page.limit + 1}`.execute(db);
-  return pageOf(rows, page.limit);
+    WHERE r.state = ${page.state} AND ${after} ORDER BY ${by} LIMIT ${page.limit + 1}`.execute(db);
+  return pageOf(rows, page.limit, (row) => [row.key, row.id], present);
 }
 
 /** Who opposes to being shown, in a state. For admins. */
 export async function listOppositions(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryOpposition & Decided>`
-    SELECT ${decisionColumns}, ${key}::text AS key, r.siret, r.name, r.email, r.standing,
+    SELECT ${decisionColumns}, ${key} AS key, r.siret, r.name, r.email, r.standing,
       (SELECT d.name FROM directory_companies d WHERE d.siret = r.siret) AS "entryName"
     FROM opposition_requests r
-    WHERE r.state = ${page.state} ${after} ${by} LIMIT ${page.limit + 1}`.execute(db);
-  return pageOf(rows, page.limit);
+    WHERE r.state = ${page.state} AND ${after} ORDER BY ${by} LIMIT ${page.limit + 1}`.execute(db);
+  return pageOf(rows, page.limit, (row) => [row.key, row.id], present);
 }

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { boundingBox, type Box } from '#common/geo.ts';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import { containing } from '#platform/db/containing.ts';
+import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -105,19 +106,16 @@ export async function searchDirectory(
     : isCounted(input)
       ? sql`(SELECT coalesce(sum(count), 0)::integer FROM directory_cells WHERE level = 0 AND trade = ${input.trade ?? ''})`
       : sql`(SELECT count(*)::integer FROM (SELECT FROM directory_companies d WHERE ${where(conditions)} LIMIT ${countedAtMost + 1}) counted)`;
-  const found = await sql<{ items: string; key: number | null; id: string | null; total: number | null }>`
+  const found = await sql<WrittenPage & { total: number | null }>`
     WITH page AS MATERIALIZED (
       SELECT ${cardColumns(input)}, ${key} AS key, row_number() OVER (ORDER BY ${order}) AS rank
       FROM directory_companies d WHERE ${where(conditions)} ORDER BY ${order} LIMIT ${input.limit + 1})
     SELECT coalesce((SELECT json_agg(to_jsonb(p) - 'key' - 'rank' ORDER BY p.rank) FROM page p WHERE p.rank <= ${input.limit}), '[]')::text AS items,
-      last.key, last.id::text AS id, counted.total
+      last.key::text AS key, last.id::text AS id, counted.total
     FROM (SELECT ${counted} AS total) counted
-    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
-    db,
-  );
-  const page = one(found);
-  const next = page.id ? JSON.stringify(encodeCursor(String(page.key), page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next},"count":${page.total}}`);
+    ${lastOfPage(input.limit)}`.execute(db);
+  const { total, ...page } = one(found);
+  return writtenPage(page, { count: total });
 }
 
 function countedCells({ trade }: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {

@@ -27,21 +27,21 @@ export function directoryRoutes(bind: Bind): void {
   bind.open(contract.oppose, (input, call) => oppose(call, input));
   bind.open(contract.confirmOpposition, (input, call) => confirmOpposition(call, input));
 
-  bind.signedIn(admin.imports, async (_, { db, viewer, rgeDirectory }) => ({
+  bind.admin(admin.imports, async (_, { db, viewer, rgeDirectory }) => ({
     ...(await listImports(db, viewer)),
     configured: rgeDirectory !== undefined,
   }));
-  bind.signedIn(admin.upload, (_, call) => uploadDirectory(call, () => call.upload(uploadLimits)));
-  bind.signedIn(admin.fetch, (_, call) => fetchDirectory(call, call.rgeDirectory));
-  bind.signedIn(admin.faults, async (input, { db, viewer }) => {
+  bind.admin(admin.upload, (_, call) => uploadDirectory(call, () => call.upload(uploadLimits)));
+  bind.admin(admin.fetch, (_, call) => fetchDirectory(call, call.rgeDirectory));
+  bind.admin(admin.faults, async (input, { db, viewer }) => {
     const faults = await listFaults(db, viewer, input);
     if (!faults) throw refuse(problems.NOT_FOUND);
     return faults;
   });
-  bind.signedIn(admin.cancel, (input, call) => cancelImport(call, input));
-  bind.signedIn(admin.claims, (input, { db, viewer }) => listClaims(db, viewer, input));
-  bind.signedIn(admin.decideClaim, (input, call) => decideClaim(call, input));
-  bind.signedIn(admin.takeBackClaim, (input, call) => takeBackClaim(call, input));
-  bind.signedIn(admin.oppositions, (input, { db, viewer }) => listOppositions(db, viewer, input));
-  bind.signedIn(admin.decideOpposition, (input, call) => decideOpposition(call, input));
+  bind.admin(admin.cancel, (input, call) => cancelImport(call, input));
+  bind.admin(admin.claims, (input, { db, viewer }) => listClaims(db, viewer, input));
+  bind.admin(admin.decideClaim, (input, call) => decideClaim(call, input));
+  bind.admin(admin.takeBackClaim, (input, call) => takeBackClaim(call, input));
+  bind.admin(admin.oppositions, (input, { db, viewer }) => listOppositions(db, viewer, input));
+  bind.admin(admin.decideOpposition, (input, call) => decideOpposition(call, input));
 }

@@ -1,7 +1,9 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -79,24 +81,6 @@ export async function readOwnPaper(
   return rows[0] && dated(rows[0].document, today);
 }
 
-/**
- * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
- * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
- * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
- */
-export function readable({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
-  if (side === 'admin') return sql<SqlBool>`true`;
-  if (!company) return sql<SqlBool>`false`;
-  if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
-  return sql<SqlBool>`d.state = 'verified' AND d.kind <> 'rib'
-    AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = d.company_id)
-    AND EXISTS (SELECT FROM work_orders w CROSS JOIN LATERAL (SELECT coalesce(w.accepted_at, w.updated_at) AS at) ended
-      WHERE w.company_id = ${company.id} AND w.provider_id = d.company_id
-        AND (w.state IN ('issued', 'confirmed', 'under_way', 'completed')
-          OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
-            AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
-}
-
 /** Who opened a paper, for its company and the administrators; undefined for the others. */
 export async function listReadings(
   db: Kysely<DB>,
@@ -107,7 +91,7 @@ export async function listReadings(
     side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
   const { rows } = await sql<{ readings: DocumentReading[] }>`
     SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
-        coalesce(c.trade_name, c.legal_name) AS "companyName", r.read_at AS "readAt"
+        ${companyName('c')} AS "companyName", r.read_at AS "readAt"
       FROM document_readings r LEFT JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
       WHERE r.document_id = d.id ORDER BY r.read_at DESC LIMIT 100) r), '[]') AS readings
     FROM provider_documents d WHERE d.id = ${id} AND ${reach}`.execute(db);
@@ -117,7 +101,7 @@ export async function listReadings(
 /** What a company is found by, as its index has it. */
 const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
 
-const companyOf = sql`json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'legalName', c.legal_name,
+const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
   'siret', c.siret`;
 
 /** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
@@ -126,10 +110,8 @@ export async function listDocuments(
   { state, kind, companyId, q, cursor, limit }: ListInput,
   today: string,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'pending';
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const page = keyset(cursor, { key: sql`d.created_at`, id: 'd.id', way: waits ? 'ASC' : 'DESC' });
   const conditions = [
     sql<SqlBool>`d.state = ${state}`,
     ...(kind ? [sql<SqlBool>`d.kind = ${kind}`] : []),
@@ -141,22 +123,23 @@ export async function listDocuments(
             UNION ALL SELECT x.id FROM company_profiles n JOIN provider_documents x ON x.company_id = n.id WHERE ${holds(named, q)}))`,
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(d.created_at, d.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
-    SELECT ${paper} AS document, ${companyOf}) AS company, d.created_at::text AS key, d.id
+    SELECT ${paper} AS document, ${companyOf}) AS company, ${page.key} AS key, d.id
     FROM provider_documents d JOIN company_profiles c ON c.id = d.company_id LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit + 1}`.execute(
-    db,
-  );
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
     SELECT (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS pending,
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
       (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ document, company }) => ({ ...dated(document, today), company })),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    ...pageOf(
+      rows,
+      limit,
+      (row) => [row.key, row.id],
+      ({ document, company }) => ({ ...dated(document, today), company }),
+    ),
     counts: one(totals),
   };
 }

@@ -31,12 +31,12 @@ export function documentRoutes(bind: Bind): void {
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
-  bind.signedIn(contract.list, (input, { db, now }) => listDocuments(db, input, parisDay(now)));
-  bind.signedIn(contract.read, async ({ id }, { db, now }) => {
+  bind.admin(contract.list, (input, { db, now }) => listDocuments(db, input, parisDay(now)));
+  bind.admin(contract.read, async ({ id }, { db, now }) => {
     const found = await readDocument(db, id, parisDay(now));
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
-  bind.signedIn(contract.verify, (input, call) => verifyDocument(call, input));
-  bind.signedIn(contract.reject, (input, call) => rejectDocument(call, input));
+  bind.admin(contract.verify, (input, call) => verifyDocument(call, input));
+  bind.admin(contract.reject, (input, call) => rejectDocument(call, input));
 }

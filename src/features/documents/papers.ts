@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { AttachmentKind } from '#platform/files/attachments.ts';
 import { paper } from '#platform/files/papers.ts';
-import { readable } from './document.queries.ts';
+import { paperScope } from './document.scope.ts';
 
 /** The file of a paper, or of the draft that becomes it under the same name; nobody reads a draft's. */
 export const papers: AttachmentKind = {
@@ -13,7 +13,7 @@ export const papers: AttachmentKind = {
   owned: sql<SqlBool>`(EXISTS (SELECT FROM provider_documents d WHERE d.id = f.owner_id)
     OR EXISTS (SELECT FROM provider_document_drafts p WHERE p.id = f.owner_id))`,
   reach: (viewer, now) =>
-    sql<SqlBool>`EXISTS (SELECT FROM provider_documents d WHERE d.id = f.owner_id AND ${readable(viewer, now)})`,
+    sql<SqlBool>`EXISTS (SELECT FROM provider_documents d WHERE d.id = f.owner_id AND ${paperScope(viewer, now)})`,
   headers: {
     // Shown by our own pages alone, and runs nothing: it is read by a script of ours, or as a picture.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { documentEvents } from './document.events.ts';
@@ -43,7 +44,7 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
       SELECT id, days, ${now}::timestamptz FROM due ON CONFLICT DO NOTHING RETURNING document_id, days)
     SELECT due.id AS "documentId", due.company_id AS "companyId", due.kind, due.until, due.days,
       due.lacking,
-      coalesce(c.trade_name, c.legal_name) AS name
+      ${companyName('c')} AS name
     FROM claimed JOIN due ON due.id = claimed.document_id AND due.days = claimed.days
     JOIN company_profiles c ON c.id = due.company_id ORDER BY due.until, due.id`.execute(trx);
   return rows;

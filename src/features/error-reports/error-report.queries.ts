@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
 import { containing } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
 
@@ -48,19 +49,17 @@ export async function listErrorReports(
     limit,
   }: { state: 'open' | 'resolved' | 'all'; q?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
-  let query = reports(db).select([...columns, sql<string>`r.occurred_at::text`.as('key')]);
+  const page = keyset(cursor, { key: sql`r.occurred_at`, id: 'r.id', way: 'DESC' });
+  let query = reports(db)
+    .select([...columns, page.key.as('key')])
+    .where(page.after);
   if (state !== 'all') query = query.where('r.resolved_at', state === 'open' ? 'is' : 'is not', null);
   if (q) {
     const part = containing(q);
     query = query.where(sql<boolean>`(upper(r.error_id) LIKE upper(${part.slice(1)}) OR r.message ILIKE ${part})`);
   }
-  if (cursor) {
-    const after = decodeCursor(cursor);
-    query = query.where(sql<boolean>`(r.occurred_at, r.id) < (${after.key}::timestamptz, ${after.id}::uuid)`);
-  }
   const rows = await query
-    .orderBy('r.occurred_at', 'desc')
-    .orderBy('r.id', 'desc')
+    .orderBy(page.by)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => [row.key, row.id], present);

@@ -7,11 +7,11 @@ import { sendErrorReport } from './send-error-report.ts';
 
 export function errorReportRoutes(bind: Bind): void {
   bind.open(contract.send, (input, call) => sendErrorReport(call, input, call.request.headers['user-agent'] ?? ''));
-  bind.signedIn(contract.list, (input, { db }) => listErrorReports(db, input));
-  bind.signedIn(contract.read, async ({ id }, { db }) => {
+  bind.admin(contract.list, (input, { db }) => listErrorReports(db, input));
+  bind.admin(contract.read, async ({ id }, { db }) => {
     const report = await readErrorReport(db, id);
     if (!report) throw refuse(problems.NOT_FOUND);
     return report;
   });
-  bind.signedIn(contract.resolve, ({ id }, call) => resolveErrorReport(call, id));
+  bind.admin(contract.resolve, ({ id }, call) => resolveErrorReport(call, id));
 }

@@ -1,13 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { problems, refuse } from '#common/problems.ts';
-import { offeredScope } from '#features/requests/request.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { marketplaceContract as contract } from './marketplace.contract.ts';
 import { readBaseMap } from './read-base-map.ts';
 import { listTenders } from './tender.queries.ts';
 
 export function marketplaceRoutes(bind: Bind): void {
-  bind.company(contract.tenders, (input, { db, viewer }) => listTenders(db, offeredScope(viewer.company.id), input));
+  bind.company(contract.tenders, (input, { db, viewer }) => listTenders(db, viewer.company.id, input));
   bind.open(contract.background, async (_, { tiles }) => ({ tiles: tiles && { url: tiles.url, host: tiles.host } }));
   bind.open(contract.baseMap, async ({ part }, { request, reply }) => {
     const outlines = readBaseMap(part);

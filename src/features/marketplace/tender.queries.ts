@@ -1,20 +1,21 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { offeredScope } from '#features/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 
 const most = 500;
 
-/** The requests offered to a provider, where its map shows them, and how many they are in all; `offered` is the requests' own predicate on `r`. */
+/** The requests offered to a provider, where its map shows them, and how many they are in all. */
 export async function listTenders(
   db: Kysely<DB>,
-  offered: RawBuilder<SqlBool>,
+  providerId: string,
   { trade }: { trade?: string | undefined },
 ): Promise<JsonText> {
   const ofTrade = trade ? sql`AND r.trade = ${trade}` : sql``;
   const found = await sql<{ answer: string }>`
     WITH offered AS MATERIALIZED (SELECT r.id, r.deadline_at FROM requests r
-      WHERE r.state = 'published' AND ${offered} ${ofTrade}),
+      WHERE r.state = 'published' AND ${offeredScope(providerId)} ${ofTrade}),
     open AS (SELECT r.* FROM (SELECT id FROM offered ORDER BY deadline_at NULLS LAST, id LIMIT ${most}) first
       JOIN requests r ON r.id = first.id)
     SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,

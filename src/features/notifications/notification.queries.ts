@@ -1,6 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { isSealed } from '#features/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
+import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Notice, type NoticeChoice, noticeKinds } from './notification.contract.ts';
 
@@ -49,8 +52,7 @@ export async function recipientsOf(
           : sql`true`
       }
       AND u.id IS DISTINCT FROM ${except}
-      AND (NOT m.limited_to_sites OR ${siteId}::uuid IS NULL
-        OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = u.id AND a.site_id = ${siteId}))
+      AND ${memberSees(siteId)}
     ORDER BY u.id`.execute(trx);
   return rows;
 }
@@ -73,9 +75,9 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
     description: string;
   }>`
     SELECT coalesce(r.number, '') AS number, r.title, r.company_id AS "companyId", r.site_id AS "siteId", s.name AS site,
-      district_label(s.postal_code, s.city) AS district, coalesce(c.trade_name, c.legal_name) AS company,
-      (SELECT coalesce(p.trade_name, p.legal_name) FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
-      r.sealed AND r.opened_at IS NULL AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
+      district_label(s.postal_code, s.city) AS district, ${companyName('c')} AS company,
+      (SELECT ${companyName('p')} FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
+      ${isSealed} AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
     FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id
     WHERE r.id = ${requestId}`.execute(trx);
   return rows[0];
@@ -88,7 +90,7 @@ export async function nameOfOther(
   companyId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    SELECT coalesce(c.trade_name, c.legal_name) AS name FROM collaborations k
+    SELECT ${companyName('c')} AS name FROM collaborations k
     JOIN company_profiles c ON c.id = CASE WHEN k.ordering_id = ${companyId} THEN k.provider_id ELSE k.ordering_id END
     WHERE k.id = ${collaborationId} AND ${companyId}::uuid IN (k.ordering_id, k.provider_id)
       AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${companyId} AND b.other_id = c.id)`.execute(trx);

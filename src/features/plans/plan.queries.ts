@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
 import { one } from '#platform/db/one.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { OwnPlan, Plan, PlanCompany, planContract, PlanDetail, PlanRequest } from './plan.contract.ts';
 
@@ -11,7 +13,7 @@ const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris
 export const planAt = (now: Date, c = 'c') =>
   sql<Plan>`plan_at(${sql.ref(`${c}.plan`)}, ${sql.ref(`${c}.next_plan`)}, ${sql.ref(`${c}.next_plan_on`)}, ${now})`;
 
-const companyColumns = (now: Date) => sql`c.id, coalesce(c.trade_name, c.legal_name) AS name, c.city,
+const companyColumns = (now: Date) => sql`c.id, ${companyName('c')} AS name, c.city,
   c.is_ordering AS "isOrdering", c.is_provider AS "isProvider", ${planAt(now)} AS plan,
   CASE WHEN c.next_plan_on > ${today(now)} THEN json_build_object('plan', c.next_plan, 'on', c.next_plan_on) END AS next,
   c.plan_version AS version`;
@@ -41,24 +43,24 @@ export async function listCompanies(
   { q, plan, cursor, limit }: InputOf<typeof planContract.companies>,
   now: Date,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(${companyName('c')})`, id: 'c.id', type: 'text' });
   const conditions = [
     sql<SqlBool>`true`,
     ...(plan ? [sql<SqlBool>`${planAt(now)} = ${plan}`] : []),
     ...(q
       ? [
-          sql<SqlBool>`fold(c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city)
-            LIKE fold(${containing(q)})`,
+          mentions(
+            sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
+            q,
+          ),
         ]
       : []),
-    ...(after
-      ? [sql<SqlBool>`(fold(coalesce(c.trade_name, c.legal_name)), c.id) > (${after.key}, ${after.id}::uuid)`]
-      : []),
+    page.after,
   ];
   const { rows } = await sql<PlanCompany & { key: string }>`
-    SELECT ${companyColumns(now)}, fold(coalesce(c.trade_name, c.legal_name)) AS key FROM company_profiles c
+    SELECT ${companyColumns(now)}, ${page.key} AS key FROM company_profiles c
     WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY fold(coalesce(c.trade_name, c.legal_name)), c.id LIMIT ${limit + 1}`.execute(db);
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 
@@ -80,19 +82,17 @@ export async function listPlanRequests(
   { state, cursor, limit }: InputOf<typeof planContract.requests>,
   now: Date,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
   const waits = state === 'waiting';
   const key = waits ? sql`r.created_at` : sql`r.decided_at`;
-  const order = waits ? sql`ASC` : sql`DESC`;
-  const beyond = waits ? sql`>` : sql`<`;
+  const order = keyset(cursor, { key, id: 'r.id', way: waits ? 'ASC' : 'DESC' });
   const { rows } = await sql<PlanRequest & { createdAt: Date; decidedAt: Date | null; key: string }>`
-    SELECT ${requestColumns}, d.name AS "decidedBy", ${key}::text AS key,
+    SELECT ${requestColumns}, d.name AS "decidedBy", ${order.key} AS key,
       (SELECT to_json(k) FROM (SELECT ${companyColumns(now)}) k) AS company
     FROM plan_requests r JOIN company_profiles c ON c.id = r.company_id
       LEFT JOIN users a ON a.id = r.asked_by LEFT JOIN users d ON d.id = r.decided_by
     WHERE r.state = ${state}
-      AND ${after ? sql<SqlBool>`(${key}, r.id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    ORDER BY ${key} ${order}, r.id ${order} LIMIT ${limit + 1}`.execute(db);
+      AND ${order.after}
+    ORDER BY ${order.by} LIMIT ${limit + 1}`.execute(db);
   const counts = await sql<{ waiting: number; accepted: number; declined: number }>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
       count(*) FILTER (WHERE state = 'accepted')::int AS accepted,

@@ -35,13 +35,13 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
     await askPlan(call, input);
     return own(call);
   });
-  bind.signedIn(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
-  bind.signedIn(contract.company, ({ companyId }, call) => detail(call, companyId));
-  bind.signedIn(contract.set, async (input, call) => {
+  bind.admin(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
+  bind.admin(contract.company, ({ companyId }, call) => detail(call, companyId));
+  bind.admin(contract.set, async (input, call) => {
     await setPlan(call, input);
     return detail(call, input.companyId);
   });
-  bind.signedIn(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
-  bind.signedIn(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
-  bind.signedIn(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
+  bind.admin(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
+  bind.admin(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
+  bind.admin(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
 }

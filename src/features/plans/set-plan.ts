@@ -4,6 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { listContacts } from '#features/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -46,7 +47,7 @@ export async function writePlan(
   if (on < today) throw refuseFields({ path: ['on'], message: 'Choisissez aujourd’hui ou un jour à venir.' });
   const { rows } = await sql<{ now: Plan; next: string | null; version: number; name: string }>`
     SELECT ${planAt(now)} AS now, CASE WHEN c.next_plan_on > ${today}::date THEN c.next_plan END AS next,
-      c.plan_version AS version, coalesce(c.trade_name, c.legal_name) AS name
+      c.plan_version AS version, ${companyName('c')} AS name
     FROM company_profiles c WHERE c.id = ${companyId} FOR UPDATE`.execute(trx);
   const [held] = rows;
   if (!held) throw refuse(problems.NOT_FOUND);

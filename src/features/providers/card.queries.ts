@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** What the card of the provider `id` is read from: index `i`, company `c`, profile `pp`, the viewer's favourite `f`. */
@@ -23,7 +24,7 @@ export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<un
   const asked = viewer ? sql`i.asks_foreign_workers` : sql`false`;
   const foreignWorkers = paper('foreign_workers', sql`i.foreign_workers_until`, today, asked);
   return sql`i.company_id AS id, CASE WHEN pp.is_public THEN pp.slug END AS slug,
-    coalesce(c.trade_name, c.legal_name) AS name, coalesce(pp.headline, '') AS headline, c.city,
+    ${companyName('c')} AS name, coalesce(pp.headline, '') AS headline, c.city,
     district_label(c.postal_code, c.city) AS district, i.trades, i.latitude, i.longitude, i.radius_m AS "radiusM",
     i.shape IS NOT NULL AS drawn,
     c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
+import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
@@ -11,10 +12,7 @@ import type { providerContract } from './provider.contract.ts';
 
 type ListInput = z.output<(typeof providerContract.favourites)['~orpc']['inputSchema'] & z.ZodType>;
 
-interface Page {
-  items: string;
-  key: string | null;
-  id: string | null;
+interface Page extends WrittenPage {
   rest: string;
 }
 
@@ -26,22 +24,19 @@ export async function listFavourites(
   { today, acts }: { today: string; acts: object },
 ): Promise<JsonText> {
   const own = viewer.company.id;
-  const after = cursor ? decodeCursor(cursor) : null;
+  const order = keyset(cursor, { key: sql`k.name`, id: 'k.provider_id', type: 'text' });
   const inList = listId
     ? sql`AND EXISTS (SELECT FROM favourite_list_items l WHERE l.list_id = ${listId} AND l.company_id = ${own} AND l.provider_id = k.provider_id)`
     : sql``;
   const named = q
     ? sql`AND (k.search_text LIKE fold(${containing(q)}) OR fold(k.note) LIKE fold(${containing(q)}))`
     : sql``;
-  const beyond = after
-    ? sql`AND (k.name, k.provider_id) > (${after.key} COLLATE "fr-x-icu", ${after.id}::uuid)`
-    : sql``;
   const found = await sql<Page>`
-    WITH kept AS (SELECT k.*, i.search_text, left(coalesce(c.trade_name, c.legal_name), 150) COLLATE "fr-x-icu" AS name
+    WITH kept AS (SELECT k.*, i.search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name
       FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id
       JOIN company_profiles c ON c.id = k.provider_id WHERE k.company_id = ${own}),
-    page AS MATERIALIZED (SELECT k.*, row_number() OVER (ORDER BY k.name, k.provider_id) AS rank FROM kept k
-      WHERE true ${inList} ${named} ${beyond} ORDER BY k.name, k.provider_id LIMIT ${limit + 1})
+    page AS MATERIALIZED (SELECT k.*, row_number() OVER (ORDER BY ${order.by}) AS rank FROM kept k
+      WHERE true ${inList} ${named} AND ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY k.rank)
         FROM page k ${cardJoins(viewer, sql`k.provider_id`)}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", k.note, k.created_at AS since,
@@ -52,10 +47,7 @@ export async function listFavourites(
           (SELECT count(*) FROM favourite_list_items x JOIN kept ON kept.provider_id = x.provider_id WHERE x.list_id = l.id))
         ORDER BY l.name COLLATE "fr-x-icu") FROM favourite_lists l WHERE l.company_id = ${own}), '[]'),
       'count', (SELECT count(*) FROM kept), 'acts', ${JSON.stringify(acts)}::json)::text AS rest
-    FROM (SELECT 1) here LEFT JOIN page last ON last.rank = ${limit} AND EXISTS (SELECT FROM page WHERE rank > ${limit})`.execute(
-    db,
-  );
-  const { items, key, id, rest } = one(found);
-  const next = key !== null && id ? JSON.stringify(encodeCursor(key, id)) : 'null';
-  return new JsonText(`{"items":${items},"nextCursor":${next},${rest.slice(1)}`);
+    FROM (SELECT 1) here ${lastOfPage(limit)}`.execute(db);
+  const { rest, ...page } = one(found);
+  return writtenPage(page, JSON.parse(rest) as object);
 }

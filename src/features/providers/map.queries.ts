@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -71,7 +72,7 @@ export async function mapProviders(
     WITH cells AS (${ready ? countedCells(choice, cells) : liveCells(choice, cells)})
     SELECT coalesce(json_agg(json_build_object('latitude', degrees(atan(sinh(pi() * (1 - 2 * cells.my)))),
       'longitude', cells.mx * 360 - 180, 'count', cells.count, 'provider',
-      CASE WHEN i.company_id IS NOT NULL THEN json_build_object('id', i.company_id, 'name', coalesce(c.trade_name, c.legal_name),
+      CASE WHEN i.company_id IS NOT NULL THEN json_build_object('id', i.company_id, 'name', ${companyName('c')},
         'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`i.trades[1]`}, 'valid', i.documents_valid) END)), '[]')::text AS cells
     FROM cells LEFT JOIN provider_index i ON i.company_id = cells.sole
       LEFT JOIN company_profiles c ON c.id = i.company_id`.execute(db);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Verdict } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -78,7 +79,7 @@ export async function readPresentation(
         'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m) FROM provider_areas a WHERE a.company_id = c.id),
       'drawn', EXISTS (SELECT FROM provider_areas a WHERE a.company_id = c.id AND a.outline IS NOT NULL),
       'phone', c.phone, 'email', c.email, 'website', c.website, 'companyId', c.id,
-      'companyName', coalesce(c.trade_name, c.legal_name), 'networkState', c.network_state,
+      'companyName', ${companyName('c')}, 'networkState', c.network_state,
       'version', coalesce(p.version, 0), 'acts', ${JSON.stringify(acts)}::json)::text AS presentation
     FROM company_profiles c LEFT JOIN provider_profiles p ON p.company_id = c.id
     WHERE c.id = ${viewer.company.id}`.execute(db);

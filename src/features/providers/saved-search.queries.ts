@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Criteria } from './provider.contract.ts';
@@ -57,7 +58,7 @@ export async function newMatches(
   const readings = await readWords(trx, criteria.q);
   const conditions = every([...baseConditions({ ...criteria, readings }), ...filterConditions(criteria)]);
   const { rows } = await sql<{ id: string; name: string; city: string }>`
-    SELECT i.company_id AS id, coalesce(c.trade_name, c.legal_name) AS name, c.city
+    SELECT i.company_id AS id, ${companyName('c')} AS name, c.city
     FROM saved_searches s JOIN provider_index i ON i.entered_at > s.since
     JOIN company_profiles c ON c.id = i.company_id
     WHERE s.id = ${id} AND i.company_id <> ${companyId} AND ${conditions}

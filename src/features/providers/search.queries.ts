@@ -2,14 +2,15 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { decodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { containing } from '#platform/db/containing.ts';
+import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
@@ -192,7 +193,7 @@ function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilde
       'trades', coalesce((SELECT json_object_agg(trade, n) FROM (${byTrade}) t), '{}'),
       'valid', (SELECT ${count(sql<SqlBool>`i.valid`)} ${from({ valid: false })}),
       'ratings', (SELECT json_build_object('4000', ${rated(4000)}, '4500', ${rated(4500)}) ${from({ minRating: undefined })}),
-      ${sql.join(flags)})::text AS facets`;
+      ${sql.join(flags)}) AS facets`;
 }
 
 /** Counted in two passes over the rows that text and place leave: they may be tens of thousands in a large town. */
@@ -227,12 +228,9 @@ export async function hiddenFrom(db: Kysely<DB>, { company }: Viewer): Promise<s
   return found.flatMap(({ other_id }) => other_id ?? []);
 }
 
-interface Page {
-  items: string;
-  key: string | null;
-  id: string | null;
+interface Page extends WrittenPage {
   total: number | null;
-  facets: string | null;
+  facets: object | null;
 }
 
 /** One page of the network, the fittest first, with what each filter would leave; one statement. */
@@ -259,7 +257,7 @@ export async function searchProviders(
     ? sql`AND (${key} < ${Number(cursor.key)}::integer OR (${key} = ${Number(cursor.key)}::integer AND i.company_id > ${cursor.id}::uuid))`
     : sql``;
   const counted = cursor
-    ? sql`SELECT NULL::bigint AS total, NULL::text AS facets`
+    ? sql`SELECT NULL::bigint AS total, NULL::json AS facets`
     : (base.length > 0 ? facetsOfRows : facetsOfWorld)(input);
   const found = await sql<Page>`
     WITH base AS ${sql.raw(base.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
@@ -276,12 +274,7 @@ export async function searchProviders(
         WHERE p.rank <= ${input.limit}), '[]')::text AS items,
       last.key::text AS key, last.company_id::text AS id, counted.total::integer AS total, counted.facets
     FROM counted
-    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
-    db,
-  );
-  const page = one(found);
-  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(
-    `{"items":${page.items},"nextCursor":${next},"count":${page.total},"facets":${page.facets},"readings":${JSON.stringify(input.readings ?? [])},"acts":${JSON.stringify(acts)}}`,
-  );
+    ${lastOfPage(input.limit)}`.execute(db);
+  const { total, facets, ...page } = one(found);
+  return writtenPage(page, { count: total, facets, readings: input.readings ?? [], acts });
 }

@@ -4,6 +4,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
@@ -28,7 +29,7 @@ const reserved = wordsUnder('/prestataires');
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
     .selectFrom('company_profiles')
-    .select(sql<string>`coalesce(trade_name, legal_name)`.as('name'))
+    .select(companyName('company_profiles').as('name'))
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const base = wordsOf(name);

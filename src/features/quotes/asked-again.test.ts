@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
 import type { Dashboard } from '../dashboard/dashboard.contract.ts';
-import { closeTenders } from '../requests/close-tenders.ts';
+import { closeTenders } from './close-tenders.ts';
 
 const app = await startTestApp();
 const start = app.clock.now;

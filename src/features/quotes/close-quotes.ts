@@ -1,9 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { countQuotes } from '#features/requests/request.public.ts';
+import { keepQuoteCount } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { quoteEvents } from './quote.events.ts';
+
+/** Refreshes how many sent quotes wait on a request, after one was sent, withdrawn or decided. */
+export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
+  const waiting = sql<number>`(SELECT count(*) FROM quotes WHERE request_id = ${requestId} AND state = 'sent')`;
+  await keepQuoteCount(trx, requestId, waiting);
+}
 
 const closed = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` };
 
@@ -36,6 +42,16 @@ async function tellAuthors(
 }
 
 const columns = ['id', 'number', 'revision', 'provider_id', 'request_id'] as const;
+
+/** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
+export async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'expired', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'sent')
+    .execute();
+}
 
 /** A cancelled request answers the quotes that wait on it; drafts are left to their authors. */
 export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {

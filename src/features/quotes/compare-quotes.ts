@@ -1,7 +1,6 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { offeredScope, requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
@@ -16,9 +15,7 @@ type Currency = ComparedQuote['currency'];
 
 /** The tender of a request the viewer may read; out of reach is absent. */
 export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
-  const { side, company } = viewer;
-  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
-  const tender = await findTender(db, viewer, requestId, { reach: requestScope(viewer), offered }, now);
+  const tender = await findTender(db, viewer, requestId, now);
   if (!tender) throw refuse(problems.NOT_FOUND);
   return tender;
 }

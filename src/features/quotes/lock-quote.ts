@@ -5,8 +5,9 @@ import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { moveQuote } from './move-quote.ts';
-import { isFollowed, isReachable, quoteScope } from './quote.queries.ts';
+import { isFollowed, isReachable } from './quote.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
+import { quoteScope } from './quote.scope.ts';
 
 /** A quote locked by the transaction, its request being locked too. */
 export interface LockedQuote {

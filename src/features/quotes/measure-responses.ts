@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { keepResponseTimes, type ResponseTime } from '#features/providers/provider.public.ts';
+import { isSealed } from '#features/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 
 const year = 366 * 86_400_000;
@@ -11,9 +12,9 @@ export async function measureResponses(db: Kysely<DB>, now: Date): Promise<numbe
   const since = new Date(now.getTime() - year);
   const { rows } = await sql<ResponseTime>`
     WITH first AS (SELECT q.provider_id, q.request_id, min(q.sent_at) AS sent_at FROM quotes q
-      JOIN requests s ON s.id = q.request_id
+      JOIN requests r ON r.id = q.request_id
       -- A sealed offer would show in what is said of its author.
-      WHERE q.sent_at >= ${since} AND NOT (s.sealed AND s.opened_at IS NULL AND q.round = s.round) GROUP BY 1, 2)
+      WHERE q.sent_at >= ${since} AND NOT (${isSealed} AND q.round = r.round) GROUP BY 1, 2)
     SELECT f.provider_id AS "companyId", count(*)::integer AS answers,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM f.sent_at - a.asked_at) / 60))::integer AS "medianMinutes"
     FROM first f JOIN requests r ON r.id = f.request_id

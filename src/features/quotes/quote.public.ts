@@ -1,5 +1,6 @@
 export { quoteData } from './personal-data.ts';
-export { declineForBlock, declineForCancellation, expireQuotes } from './close-quotes.ts';
+export { countQuotes, declineForBlock, declineForCancellation, endRound, expireQuotes } from './close-quotes.ts';
+export { closeTenders } from './close-tenders.ts';
 export { onQuote, type QuoteLock } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';

@@ -1,31 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { holds } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract } from './quote.contract.ts';
+import { quoteScope } from './quote.scope.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
-
-/** The offers of the present round of a request `r` are sealed. */
-export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
-
-/**
- * The quotes a viewer may read, as a condition on `q`: a provider its own; the ordering side those it was sent (for its
- * sites only, when limited); admins every one that was sent. Sealed ones only their author, until the one act that opens
- * them at their deadline.
- */
-export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  const shown = sql<SqlBool>`q.state <> 'draft' AND NOT EXISTS (
-    SELECT FROM requests r WHERE r.id = q.request_id AND ${isSealed} AND q.round = r.round)`;
-  if (side === 'admin') return sql<SqlBool>`(${shown})`;
-  if (!company) return sql<SqlBool>`false`;
-  if (side === 'provider') return sql<SqlBool>`q.provider_id = ${company.id}`;
-  const own = sql<SqlBool>`${shown} AND q.company_id = ${company.id}`;
-  return company.siteIds ? sql<SqlBool>`(${own} AND q.site_id = ANY(${company.siteIds}::uuid[]))` : sql`(${own})`;
-}
 
 /** Whether the author of `q` has a living answer besides, or drew another one from it. */
 export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.request_id = q.request_id
@@ -63,8 +48,8 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'r.trade',
       'r.state as requestState',
       'r.company_id as orderingId',
-      sql<string>`coalesce(p.trade_name, p.legal_name)`.as('providerName'),
-      sql<string>`coalesce(o.trade_name, o.legal_name)`.as('orderingName'),
+      companyName('p').as('providerName'),
+      companyName('o').as('orderingName'),
       sql<string>`CASE WHEN ${exact} THEN s.name ELSE district_label(s.postal_code, s.city) END`.as('site'),
       'q.total_ht_minor as totalHtMinor',
       'q.total_ttc_minor as totalTtcMinor',
@@ -118,7 +103,7 @@ function found(viewer: Viewer, typed: string) {
         ? sql`q.state <> 'draft'`
         : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
   const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
-  const named = sql`ARRAY(SELECT c.id FROM company_profiles c WHERE ${holds(sql`fold(coalesce(c.trade_name, c.legal_name))`, typed)})`;
+  const named = sql`ARRAY(SELECT c.id FROM company_profiles c WHERE ${holds(sql`fold(${companyName('c')})`, typed)})`;
   const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
   return {
     ctes: sql`hits AS MATERIALIZED (
@@ -143,24 +128,26 @@ export async function listQuotes(
   { cursor, limit, view, q }: ListInput,
   now: Date,
 ): Promise<{ rows: SeenQuote[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const order = keyset(cursor, { key: sql`q.created_at`, id: 'q.id', way: 'DESC' });
   const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
-    WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more}
-    ${after ? sql`AND (q.created_at, q.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY q.created_at DESC, q.id DESC LIMIT ${limit + 1})`;
+    WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more} AND ${order.after}
+    ORDER BY ${order.by} LIMIT ${limit + 1})`;
   const search = q ? found(viewer, q) : null;
   const page = search ? sql`WITH ${search.ctes} ${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows: keys } = await sql<{ id: string }>`${page}`.execute(db);
   const read = keys.length
     ? await seen(db, viewer, now)
         .where(sql<SqlBool>`q.id = ANY(${keys.map(({ id }) => id)}::uuid[])`)
-        .orderBy('q.created_at', 'desc')
-        .orderBy('q.id', 'desc')
+        .orderBy(order.by)
         .execute()
     : [];
-  const rows = read.slice(0, limit);
-  const last = read.length > limit ? rows.at(-1) : undefined;
-  return { rows, nextCursor: last ? encodeCursor(last.key, last.id) : null };
+  const { items, nextCursor } = pageOf(
+    read,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => row,
+  );
+  return { rows: items, nextCursor };
 }
 
 /** The quotes of one request that the viewer may read, drafts first, then the latest sent. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeTenders } from '#features/requests/request.public.ts';
-import { measureResponses } from './quote.public.ts';
+import { closeTenders, measureResponses } from './quote.public.ts';
 import { accounts } from '../../../test/account.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';

@@ -1,29 +1,19 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import { isDepartement } from '#common/departements.ts';
 import { departementOf } from '#common/geo.ts';
+import { isSealed, offeredScope, requestScope } from '#features/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { isSealed } from './quote.queries.ts';
-
-/** What the tender of a request lets its viewer do: `reach` and `offered` are the requests' own predicates on `r`. */
-export interface Predicates {
-  reach: RawBuilder<SqlBool>;
-  offered: RawBuilder<SqlBool>;
-}
 
 /** A request as those who quote or compare see it; undefined when out of reach. */
-export async function findTender(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  id: string,
-  { reach, offered }: Predicates,
-  now: Date,
-) {
+export async function findTender(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
+  const { side, company } = viewer;
+  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
   return db
     .selectFrom('requests as r')
     .innerJoin('sites as s', 's.id', 'r.site_id')
     .where('r.id', '=', id)
-    .where(reach)
+    .where(requestScope(viewer))
     .select([
       'r.id',
       'r.number',

@@ -1,6 +1,6 @@
-import { countQuotes } from '#features/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import { countQuotes } from './close-quotes.ts';
 import { onQuote } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
 import { quoteEvents } from './quote.events.ts';

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { containing } from '#platform/db/containing.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { siteScope } from '#features/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -15,10 +17,9 @@ export async function listEligible(
   input: { siteId: string; trade: string; q?: string | undefined; radiusM?: number | undefined },
 ): Promise<JsonText> {
   const { company } = viewer;
-  const within = company.siteIds ? sql`AND s.id = ANY(${company.siteIds}::uuid[])` : sql``;
   const found = await sql<{ answer: string }>`
     WITH found AS (
-      SELECT c.id, coalesce(c.trade_name, c.legal_name) AS name, c.city, round(d.metres)::integer AS "distanceM",
+      SELECT c.id, ${companyName('c')} AS name, c.city, round(d.metres)::integer AS "distanceM",
         f.company_id IS NOT NULL AS favourite, c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount"
       FROM sites s
       JOIN provider_trades t ON t.trade = ${input.trade}
@@ -26,11 +27,11 @@ export async function listEligible(
       JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state) AND c.id <> s.company_id
       CROSS JOIN LATERAL (SELECT distance_m(a.shown_latitude, a.shown_longitude, s.latitude, s.longitude) AS metres) d
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
-      WHERE s.id = ${input.siteId} AND s.company_id = ${company.id} ${within}
+      WHERE s.id = ${input.siteId} AND ${siteScope(viewer)}
         AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, s.shown_latitude,
           s.shown_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
-    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR fold(name) LIKE fold(${containing(input.q ?? '')})
+    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR ${mentions(sql`name`, input.q ?? '')}
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -18,7 +19,7 @@ export async function inviteProvider(
     assertVerified(viewer);
     const provider = await trx
       .selectFrom('company_profiles')
-      .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
+      .select(['id', companyName('company_profiles').as('name')])
       .where('id', '=', providerId)
       .where('id', '<>', request.companyId)
       .where(sql<boolean>`in_network(is_provider, network_state)`)
@@ -75,7 +76,7 @@ export async function askAdmitted(
   if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner' }, facts).allowed) return false;
   const provider = await trx
     .selectFrom('company_profiles')
-    .select(['id', sql<string>`coalesce(trade_name, legal_name)`.as('name')])
+    .select(['id', companyName('company_profiles').as('name')])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow();
   await ask(trx, request, provider, null, now);

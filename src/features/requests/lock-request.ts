@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
+import { seesSite } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { moveRequest } from './move-request.ts';
 import { type Priority, requestActs, type RequestState } from './request.rules.ts';
@@ -46,8 +47,8 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
 /** Whether a quote was ever sent on a held request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
-    .selectFrom('quotes')
-    .select('id')
+    .selectFrom('request_answers')
+    .select('quote_id')
     .where('request_id', '=', id)
     .where('sent_at', 'is not', null)
     .limit(1)
@@ -64,8 +65,7 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
 /** Locks a request in the reach of those who order. */
 async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
   const locked = await lockRequest(trx, id);
-  const reached = locked?.companyId === company.id && (!company.siteIds || company.siteIds.includes(locked.siteId));
-  if (!reached) return undefined;
+  if (locked?.companyId !== company.id || !seesSite(company, locked.siteId)) return undefined;
   const facts = await factsOf(trx, locked, now);
   return { request: facts, facts };
 }

@@ -6,7 +6,7 @@ import { photo } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { onRequest } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
-import { requestScope } from './request-scope.queries.ts';
+import { requestScope } from './request.scope.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 
 interface Act extends Call {

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { LockedRequest } from './lock-request.ts';
 
@@ -27,7 +28,7 @@ export async function takeBackInvitations(
   const { rows } = await sql<{ id: string; name: string }>`
     WITH taken AS (DELETE FROM request_invitations i WHERE i.request_id = ${request.id} AND ${gone(request)}
       RETURNING i.provider_id)
-    SELECT c.id, coalesce(c.trade_name, c.legal_name) AS name FROM taken t JOIN company_profiles c ON c.id = t.provider_id
+    SELECT c.id, ${companyName('c')} AS name FROM taken t JOIN company_profiles c ON c.id = t.provider_id
     ORDER BY 2, 1`.execute(trx);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -10,15 +10,8 @@ import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
-async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('quotes')
-    .set({ state: 'expired', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'sent')
-    .execute();
-}
+/** Ends the round of the quotes on a request: given by the slice of quotes. */
+export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
 
 /**
  * Starts the next round of a tender that expired or whose sealed offers were opened: its number stays, its deadline is
@@ -28,6 +21,7 @@ async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Pro
 export async function republishRequest(
   call: Call,
   { deadlineAt, ...target }: Target & { deadlineAt: string },
+  endRound: EndRound,
 ): Promise<Moved & { leftOut: { id: string; name: string }[] }> {
   return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);

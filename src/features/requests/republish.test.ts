@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../test/account.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
-import { closeTenders } from './close-tenders.ts';
+import { closeTenders } from '../quotes/close-tenders.ts';
 
 const app = await startTestApp();
 const { react } = accounts(app);

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { type Moved, moveRequest } from './move-request.ts';
 import type { LockedRequest } from './lock-request.ts';
@@ -7,10 +7,9 @@ import { firstVisitDue } from './sla.rules.ts';
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
 export { photos } from './photos.ts';
-export { closeTenders } from './close-tenders.ts';
+export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
-export { offeredScope, requestScope } from './request-scope.queries.ts';
 export { changesSince } from './request-versions.ts';
 
 /** An accepted quote orders the work: the request has its provider and its price, and the first visit is due from now. */
@@ -64,25 +63,7 @@ export async function advanceRequest(
   return moveRequest(trx, request.id, { state }, now);
 }
 
-/** Refreshes how many snags of its order remain to be lifted, after some were noted or one was lifted. */
-export async function countSnags(trx: Transaction<DB>, requestId: string): Promise<void> {
-  await trx
-    .updateTable('requests')
-    .set({
-      open_snags: sql<number>`(SELECT count(*) FROM snags s JOIN work_orders w ON w.id = s.work_order_id
-        WHERE w.request_id = ${requestId} AND s.state <> 'lifted')`,
-    })
-    .where('id', '=', requestId)
-    .execute();
-}
-
-/** Refreshes how many sent quotes wait for an answer, after one was sent, withdrawn or decided. */
-export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
-  await trx
-    .updateTable('requests')
-    .set({
-      quote_count: sql<number>`(SELECT count(*) FROM quotes WHERE request_id = ${requestId} AND state = 'sent')`,
-    })
-    .where('id', '=', requestId)
-    .execute();
+/** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */
+export async function keepQuoteCount(trx: Transaction<DB>, requestId: string, waiting: RawBuilder<number>) {
+  await trx.updateTable('requests').set({ quote_count: waiting }).where('id', '=', requestId).execute();
 }

@@ -1,14 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { type Verdict, problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { holds } from '#platform/db/containing.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { isSealed, keptScope, requestScope, statusOf } from './request-scope.queries.ts';
+import { isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -20,10 +21,11 @@ export interface RequestFilters {
   siteId?: string[] | undefined;
 }
 
-/** Words of a request that runs, as the figures keep them. */
-const running = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+const open = sql<SqlBool>`r.state IN ${openStates}`;
 
-const open = sql<SqlBool>`r.state IN ('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+/** The viewer's company has drafted nothing in the present round of `r`. */
+const notAnswered = ({ company }: Viewer) => sql<SqlBool>`NOT EXISTS (SELECT FROM request_answers a
+  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND a.round = r.round)`;
 
 /** What each view of the list holds, besides the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
@@ -38,9 +40,7 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
       return sql<SqlBool>`r.state = 'published' AND ${statusOf(viewer)} = 'quotes_to_compare'`;
     case 'unanswered':
       return viewer.side === 'provider'
-        ? sql<SqlBool>`r.state = 'published' AND NOT EXISTS (
-            SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
-              AND q.round = r.round)`
+        ? sql<SqlBool>`r.state = 'published' AND ${notAnswered(viewer)}`
         : sql<SqlBool>`r.state = 'published' AND r.quote_count = 0`;
     case 'drafts':
       // Nobody but its own side reads a draft: the scope leaves none, and an index would be asked in vain.
@@ -83,22 +83,19 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
   const known = provider ? sql`r.provider_id = ${companyId}` : sql`true`;
-  const snags = (state: 'open' | 'fixed') => sql`(r.state = 'accepted' AND r.open_snags > 0 AND EXISTS (
-    SELECT FROM snags g JOIN work_orders w ON w.id = g.work_order_id WHERE w.request_id = r.id AND g.state = ${state}))`;
   const turn = provider
-    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR ${snags('open')})`
+    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > r.fixed_snags))`
     : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
-      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR ${snags('fixed')}`
+      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR (r.state = 'accepted' AND r.fixed_snags > 0)`
       : sql`false`;
   const own = provider
-    ? sql`(SELECT json_build_object('id', q.id, 'state', q.state) FROM quotes q
-        WHERE q.request_id = r.id AND q.provider_id = ${companyId} ORDER BY q.created_at DESC, q.id DESC LIMIT 1)`
+    ? sql`(SELECT json_build_object('id', a.quote_id, 'state', a.state) FROM request_answers a
+        WHERE a.request_id = r.id AND a.provider_id = ${companyId})`
     : sql`NULL::json`;
   // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
   const mayQuote =
     provider && viewer.company?.membership !== 'viewer'
-      ? sql`r.state = 'published' AND NOT EXISTS (
-          SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${companyId} AND q.round = r.round)`
+      ? sql`r.state = 'published' AND ${notAnswered(viewer)}`
       : sql`false`;
   return sql`
     r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
@@ -106,9 +103,9 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
     json_build_object('id', CASE WHEN ${known} THEN s.id END,
       'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
       'district', district_label(s.postal_code, s.city)) AS site,
-    coalesce(o.trade_name, o.legal_name) AS "orderingCompany",
+    ${companyName('o')} AS "orderingCompany",
     CASE WHEN p.id IS NOT NULL AND ${known}
-      THEN json_build_object('id', p.id, 'name', coalesce(p.trade_name, p.legal_name)) END AS provider,
+      THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END AS provider,
     CASE WHEN ${provider} THEN 0 ELSE r.quote_count END AS "quoteCount",
     CASE WHEN ${provider} THEN 0 ELSE r.invited_count END AS "invitedCount",
     CASE WHEN ${known} THEN r.amount_minor END AS "amountMinor",
@@ -122,18 +119,9 @@ const joins = sql`
   LEFT JOIN company_profiles p ON p.id = r.provider_id`;
 
 const orders = {
-  recent: {
-    key: sql`r.created_at`,
-    by: sql`r.created_at DESC, r.id DESC`,
-    after: (key: string, id: string) => sql<SqlBool>`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-  due: {
-    key: sql`coalesce(r.due_at, 'infinity')`,
-    by: sql`coalesce(r.due_at, 'infinity'), r.id`,
-    after: (key: string, id: string) =>
-      sql<SqlBool>`(coalesce(r.due_at, 'infinity'), r.id) > (${key}::timestamptz, ${id}::uuid)`,
-  },
-};
+  recent: { key: sql`r.created_at`, id: 'r.id', way: 'DESC' },
+  due: { key: sql`coalesce(r.due_at, 'infinity')`, id: 'r.id' },
+} as const;
 
 /** Up to here what a text finds is gathered first and put in order then. */
 const few = 1000;
@@ -146,12 +134,6 @@ const bounded = (viewer: Viewer, typed: string) => sql`
   hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${matching(viewer, typed)} LIMIT ${few + 1}),
   bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`;
 
-interface Page {
-  items: string;
-  key: string | null;
-  id: string | null;
-}
-
 /** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
 export async function listRequests(
   db: Kysely<DB>,
@@ -159,12 +141,11 @@ export async function listRequests(
   input: ListInput,
   acts: Record<string, Verdict>,
 ): Promise<JsonText> {
-  const order = orders[input.sort];
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
+  const order = keyset(input.cursor, orders[input.sort]);
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
-    WHERE ${conditions(viewer, input)} AND ${more} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+    WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
-  const found = await sql<Page>`
+  const found = await sql<WrittenPage>`
     WITH ${input.q ? sql`${bounded(viewer, input.q)},` : sql``}
     found AS (${
       input.q
@@ -179,14 +160,8 @@ export async function listRequests(
       CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
       WHERE r.rank <= ${input.limit})
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
-      last.key::text AS key, last.id::text AS id
-    FROM (SELECT 1) one
-    LEFT JOIN page last ON last.rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})`.execute(
-    db,
-  );
-  const page = one(found);
-  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next},"acts":${JSON.stringify(acts)}}`);
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
+  return writtenPage(one(found), { acts });
 }
 
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
@@ -194,8 +169,8 @@ export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<Jso
   const kept = viewer.side === 'provider' ? null : keptScope(viewer);
   const sums: Record<RequestFilters['view'], RawBuilder<SqlBool>> = {
     all: sql`true`,
-    open: sql`status IN ${running}`,
-    urgent: sql`urgent AND status IN ${running}`,
+    open: sql`status IN ${openWords}`,
+    urgent: sql`urgent AND status IN ${openWords}`,
     to_accept: sql`status = 'done'`,
     to_compare: sql`status = 'quotes_to_compare'`,
     unanswered: sql`unanswered`,
@@ -235,7 +210,7 @@ export async function similarRequests(
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
-  (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = i.request_id AND q.provider_id = i.provider_id) END`;
+  (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
 interface Judged {
   companyId: string;
@@ -273,7 +248,7 @@ export async function readRequest(
   const { rows } = await sql<Judged & { detail: string }>`
     SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
       r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
-      EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted,
+      EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
     FROM requests r ${joins}
@@ -294,7 +269,7 @@ export async function readRequest(
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
         ORDER BY f.position, f.id) FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '[]') AS photos,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-        'name', coalesce(c.trade_name, c.legal_name), 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
+        'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
@@ -323,26 +298,22 @@ export async function listEvents(
       ? sql`CASE WHEN e.kind = 'request.opened' THEN e.data - 'silent' || jsonb_build_object(
           'received', ${own('received')}, 'setAside', ${own('setAside')}) ELSE e.data END`
       : sql`e.data`;
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  const found = await sql<Page & { known: boolean }>`
+  const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
+  const found = await sql<WrittenPage & { known: boolean }>`
     WITH target AS (SELECT r.id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
     page AS (
-      SELECT e.*, row_number() OVER (ORDER BY e.occurred_at, e.id) AS rank
+      SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
       FROM target JOIN requests r ON r.id = target.id JOIN events e ON e.request_id = r.id
-      WHERE ${readable} ${cursor ? sql`AND (e.occurred_at, e.id) > (${cursor.key}::timestamptz, ${cursor.id}::uuid)` : sql``}
-      ORDER BY e.occurred_at, e.id LIMIT ${input.limit + 1})
+      WHERE ${readable} AND ${order.after}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
       coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
-          'company', coalesce(c.trade_name, c.legal_name)) END) ORDER BY e.rank)
+          'company', ${companyName('c')}) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
         WHERE e.rank <= ${input.limit}), '[]')::text AS items,
-      (SELECT occurred_at::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS key,
-      (SELECT id::text FROM page WHERE rank = ${input.limit} AND EXISTS (SELECT FROM page WHERE rank > ${input.limit})) AS id`.execute(
-    db,
-  );
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
   const page = one(found);
   if (!page.known) throw refuse(problems.NOT_FOUND);
-  const next = page.key && page.id ? JSON.stringify(encodeCursor(page.key, page.id)) : 'null';
-  return new JsonText(`{"items":${page.items},"nextCursor":${next}}`);
+  return writtenPage(page);
 }

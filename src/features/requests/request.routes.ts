@@ -10,13 +10,14 @@ import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { addPhoto, photos, removePhoto } from './photos.ts';
 import { publishRequest } from './publish-request.ts';
-import { republishRequest } from './republish-request.ts';
+import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
-export function requestRoutes(bind: Bind): void {
+/** `endRound` ends the round of the quotes on a request that is put out again. */
+export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
     listRequests(db, viewer, input, { create: canCreate(actorOf(viewer)) }),
   );
@@ -41,7 +42,7 @@ export function requestRoutes(bind: Bind): void {
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
-  bind.company(contract.republish, (input, call) => republishRequest(call, input));
+  bind.company(contract.republish, (input, call) => republishRequest(call, input, endRound));
   bind.company(contract.close, (input, call) => closeRequest(call, input));
 
   bind.company(contract.addPhoto, ({ id }, call) => addPhoto(call, id));

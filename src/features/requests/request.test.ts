@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { closeTenders } from './close-tenders.ts';
+import { closeTenders } from '../quotes/close-tenders.ts';
 
 const app = await startTestApp();
 const day = 86_400_000;

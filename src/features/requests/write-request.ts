@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { siteScope } from '#features/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
@@ -14,16 +15,13 @@ import type { Scope } from './scope.rules.ts';
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
-  const { company } = viewer;
   const site = await trx
-    .selectFrom('sites')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', '=', input.siteId)
-    .where('company_id', '=', company.id)
+    .selectFrom('sites as s')
+    .select(['s.id', 's.latitude', 's.longitude'])
+    .where('s.id', '=', input.siteId)
+    .where(siteScope(viewer))
     .executeTakeFirst();
-  if (!site || (company.siteIds && !company.siteIds.includes(site.id))) {
-    throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
-  }
+  if (!site) throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: 'La fin précède le début.' });
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ReviewReport } from './review.contract.ts';
@@ -26,26 +27,24 @@ export async function listReports(
   viewer: Viewer,
   { state, cursor, limit }: { state: ReviewReport['state']; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: ReportRow[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
-  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const page = keyset(cursor, { key: sql`p.created_at`, id: 'p.id' });
   const found = await sql<Omit<ReportRow, 'review'> & { reviewId: string; key: string }>`
     SELECT p.id, p.review_id AS "reviewId", p.kind, p.details, p.state, p.reason, p.created_at AS "createdAt",
-      p.decided_at AS "decidedAt", p.created_at::text AS key, ru.name AS "reporterName",
-      coalesce(rc.trade_name, rc.legal_name) AS "reporterCompany", du.name AS "decidedBy"
+      p.decided_at AS "decidedAt", ${page.key} AS key, ru.name AS "reporterName",
+      ${companyName('rc')} AS "reporterCompany", du.name AS "decidedBy"
     FROM review_reports p LEFT JOIN users ru ON ru.id = p.reporter_user_id
     LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by
-    WHERE p.state = ${state} ${after ? sql`AND (p.created_at, p.id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY p.created_at, p.id LIMIT ${limit + 1}`.execute(db);
-  const page = found.rows.slice(0, limit);
+    WHERE p.state = ${state} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  const { items, nextCursor } = pageOf(found.rows, limit, (row) => [row.key, row.id], withoutKey);
   const reviews = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
-    WHERE v.id = ANY(${page.map(({ reviewId }) => reviewId)}::uuid[])`.execute(db);
+    WHERE v.id = ANY(${items.map(({ reviewId }) => reviewId)}::uuid[])`.execute(db);
   const byId = new Map(reviews.rows.map((review) => [review.id, review]));
-  const last = found.rows.length > limit ? page.at(-1) : undefined;
   return {
-    rows: page.flatMap(({ reviewId, ...row }) => {
+    rows: items.flatMap(({ reviewId, ...row }) => {
       const review = byId.get(reviewId);
       return review ? [{ ...row, review }] : [];
     }),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    nextCursor,
   };
 }

@@ -1,10 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { pageOf, withoutKey } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Criterion, ReviewSide, ReviewSummary } from './review.contract.ts';
+import { reviewScope, shown, written } from './review.scope.ts';
 
 /** A review as it is stored, with the names it is shown under. */
 export interface ReviewRow extends Record<Criterion, number | null> {
@@ -32,13 +34,11 @@ export interface ReviewRow extends Record<Criterion, number | null> {
   reported: boolean;
 }
 
-const name = (alias: string) => sql`coalesce(${sql.ref(`${alias}.trade_name`)}, ${sql.ref(`${alias}.legal_name`)})`;
-
 /** The columns of a review `v`, to be read with `reviewJoins`. */
 export const reviewColumns = (viewer: Viewer | null): RawBuilder<unknown> => sql`
   v.id, v.work_order_id AS "workOrderId", w.request_id AS "requestId", v.author_side AS side,
-  v.author_company_id AS "authorCompanyId", ${name('ac')} AS "authorCompany", u.name AS "authorName",
-  v.author_user_id AS "authorUserId", v.subject_company_id AS "subjectCompanyId", ${name('sc')} AS "subjectCompany",
+  v.author_company_id AS "authorCompanyId", ${companyName('ac')} AS "authorCompany", u.name AS "authorName",
+  v.author_user_id AS "authorUserId", v.subject_company_id AS "subjectCompanyId", ${companyName('sc')} AS "subjectCompany",
   v.rating, v.quality, v.punctuality, v.communication, v.price, v.clarity, v.access, v.body,
   v.experienced_at AS "experiencedAt", v.due_at AS "dueAt", v.published_at AS "publishedAt", v.answer,
   v.answered_at AS "answeredAt", v.hidden_at AS "hiddenAt", v.hidden_reason AS "hiddenReason", v.version,
@@ -50,29 +50,6 @@ export const reviewJoins = sql`JOIN work_orders w ON w.id = v.work_order_id
   JOIN company_profiles ac ON ac.id = v.author_company_id
   JOIN company_profiles sc ON sc.id = v.subject_company_id
   LEFT JOIN users u ON u.id = v.author_user_id`;
-
-const shown = sql<SqlBool>`(v.published_at IS NOT NULL AND v.hidden_at IS NULL)`;
-
-/** The own company's words, whatever their state, within the sites of a limited member. */
-function written({ side, company }: Viewer): RawBuilder<SqlBool> {
-  if (!company || side === 'admin') return sql<SqlBool>`false`;
-  const sites = company.siteIds
-    ? sql`AND EXISTS (SELECT FROM requests r WHERE r.id = w.request_id AND r.site_id = ANY(${company.siteIds}::uuid[]))`
-    : sql``;
-  return sql<SqlBool>`(v.author_side = ${side} AND v.author_company_id = ${company.id} ${sites})`;
-}
-
-/**
- * The reviews a signed-in viewer may read, on `v` and its order `w`: their own side's; published ones of a provider of
- * the network, of their own company, and for providers of those who order; for admins whatever was published.
- */
-function reviewScope(viewer: Viewer): RawBuilder<SqlBool> {
-  const { side, company } = viewer;
-  if (side === 'admin') return sql<SqlBool>`v.published_at IS NOT NULL`;
-  const open = side === 'provider' ? sql`v.author_side = 'provider'` : sql`false`;
-  return sql<SqlBool>`(${written(viewer)} OR (${shown} AND (${open} OR v.subject_company_id = ${company?.id ?? null}::uuid
-    OR (v.author_side = 'ordering' AND EXISTS (SELECT FROM provider_index i WHERE i.company_id = v.subject_company_id)))))`;
-}
 
 /** One review in the viewer's reach. */
 export async function findReview(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReviewRow | undefined> {
@@ -137,15 +114,13 @@ export async function listOfCompany(
   viewer: Viewer | null,
   { companyId, as, cursor, limit }: ListInput,
 ): Promise<{ rows: ReviewRow[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : null;
-  if (after && Number.isNaN(Date.parse(after.key))) throw refuse(problems.MALFORMED);
+  const page = keyset(cursor, { key: sql`v.published_at`, id: 'v.id', way: 'DESC' });
   const { rows } = await sql<ReviewRow & { key: string }>`
-    SELECT ${reviewColumns(viewer)}, v.published_at::text AS key FROM reviews v ${reviewJoins}
-    WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown}
-      ${after ? sql`AND (v.published_at, v.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    ORDER BY v.published_at DESC, v.id DESC LIMIT ${limit + 1}`.execute(db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(last.key, last.id) : null };
+    SELECT ${reviewColumns(viewer)}, ${page.key} AS key FROM reviews v ${reviewJoins}
+    WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return { rows: items, nextCursor };
 }
 
 /** What those reviews come to. */

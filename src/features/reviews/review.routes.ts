@@ -16,7 +16,7 @@ export function reviewRoutes(bind: Bind): void {
   bind.company(contract.edit, (input, call) => editReview(call, input));
   bind.company(contract.answer, (input, call) => answerReview(call, input));
   bind.company(contract.report, (input, call) => reportReview(call, input));
-  bind.signedIn(contract.reports, (input, { db, viewer, now }) => readReports(db, viewer, input, now));
-  bind.signedIn(contract.decide, (input, call) => decideReport(call, input));
-  bind.signedIn(contract.restore, (input, call) => restoreReview(call, input));
+  bind.admin(contract.reports, (input, { db, viewer, now }) => readReports(db, viewer, input, now));
+  bind.admin(contract.decide, (input, call) => decideReport(call, input));
+  bind.admin(contract.restore, (input, call) => restoreReview(call, input));
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
-import { containing } from '#platform/db/containing.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
 
@@ -25,17 +27,17 @@ export async function listHolders(
   db: Kysely<DB>,
   { role, q, cursor, limit }: Page & { role?: LegacyRole | undefined; q?: string | undefined },
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const conditions = [
     sql<SqlBool>`p.active_roles && ${role ? [role] : [...legacyRoles]}::text[]`,
-    ...(q ? [sql<SqlBool>`fold(u.name || ' ' || u.email) LIKE fold(${containing(q)})`] : []),
-    ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
+    ...(q ? [mentions(sql`u.name || ' ' || u.email`, q)] : []),
+    page.after,
   ];
   const { rows } = await sql<Holder & { key: string }>`
-    SELECT u.id AS "userId", u.name, u.email, coalesce(c.trade_name, c.legal_name) AS "companyName", p.role,
-      p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", fold(u.name) AS key
+    SELECT u.id AS "userId", u.name, u.email, ${companyName('c')} AS "companyName", p.role,
+      p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", ${page.key} AS key
     FROM profiles p JOIN users u ON u.id = p.user_id LEFT JOIN company_profiles c ON c.id = p.current_company_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const { rows: counts } = await sql<{ rivp: number; tce: number; manutention: number; all: number }>`
     SELECT count(*) FILTER (WHERE 'rivp' = ANY(active_roles))::int AS rivp,
       count(*) FILTER (WHERE 'tce' = ANY(active_roles))::int AS tce,
@@ -69,10 +71,10 @@ const present = ({ key: _, ...row }: RoleMigration & { key: string }): RoleMigra
 
 /** One page of the bulk migrations, newest first. */
 export async function listMigrations(db: Kysely<DB>, { cursor, limit }: Page) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`m.created_at`, id: 'm.id', way: 'DESC' });
   const { rows } = await sql<RoleMigration & { key: string }>`SELECT ${columns} FROM ${from}
-    WHERE m.bulk ${after ? sql`AND (m.created_at, m.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    GROUP BY m.id, u.name ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit + 1}`.execute(db);
+    WHERE m.bulk AND ${page.after}
+    GROUP BY m.id, u.name ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], present);
 }
 
@@ -85,13 +87,13 @@ export async function readMigration(db: Kysely<DB>, id: string): Promise<RoleMig
 
 /** One page of the people of a migration, by name, each with what became of their line. */
 export async function listMigrationItems(db: Kysely<DB>, id: string, { cursor, limit }: Page) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const { rows } = await sql<MigrationItem & { key: string }>`
-    SELECT u.id AS "userId", u.name, u.email, i.new_role AS "newRole", fold(u.name) AS key,
+    SELECT u.id AS "userId", u.name, u.email, i.new_role AS "newRole", ${page.key} AS key,
       json_build_object('activeRoles', i.active_roles, 'selectedRole', i.selected_role) AS before,
       CASE WHEN i.undone_at IS NOT NULL THEN 'undone' WHEN i.sealed_at IS NOT NULL THEN 'sealed' ELSE 'open' END AS state
     FROM role_migration_items i JOIN users u ON u.id = i.user_id
-    WHERE i.migration_id = ${id} ${after ? sql`AND (fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)` : sql``}
-    ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
+    WHERE i.migration_id = ${id} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
 }

@@ -4,7 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { actorOf, mayCommit } from '#platform/session/viewer.ts';
 import type { SiteAccess } from './site.contract.ts';
 import { canReadAccess } from './site.rules.ts';
-import { siteScope } from './site-scope.queries.ts';
+import { siteScope } from './site.scope.ts';
 import type { Act } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 

@@ -3,6 +3,7 @@ import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
+import { onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
 
@@ -84,7 +85,7 @@ const lineColumns = ({
 }: StoredImport) => sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.reference, l.occurrence,
   l.reference_line AS "referenceLine", l.address_line AS "addressLine", l.site_id AS "siteId",
   d.id IS NOT NULL AND l.site_id IS NULL AS taken,
-  CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL ${siteIds ? sql`AND d.id = ANY(${siteIds}::uuid[])` : sql``}
+  CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL AND ${onSites({ siteIds }, 'd.id')}
     THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
 
 /** Says no more of a site that the reader does not see than that its reference cannot serve twice. */
@@ -174,7 +175,7 @@ export async function markDuplicates(
         UNION ALL
         SELECT g.line, o.id, 2 FROM good g JOIN others o ON o.address_key = g.address_key
           WHERE g.address_key <> '' AND (g.reference = '' OR o.reference = '')
-            ${siteIds ? sql`AND o.id = ANY(${siteIds}::uuid[])` : sql``}) found
+            AND ${onSites({ siteIds }, 'o.id')}) found
       ORDER BY line, rank, id),
     marks AS (
       SELECT l.line, coalesce(r.occurrence, 1)::integer AS occurrence, r.reference_line, r.address_line, k.id AS site_id

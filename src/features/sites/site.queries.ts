@@ -1,12 +1,13 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { decodeCursor, encodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
+import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SiteDetail } from './site.contract.ts';
-import { siteScope } from './site-scope.queries.ts';
+import { siteScope } from './site.scope.ts';
 
 export interface SiteFilters {
   q?: string | undefined;
@@ -32,23 +33,9 @@ function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
 }
 
 const orders = {
-  name: {
-    key: sql`s.name`,
-    by: sql`s.name, s.id`,
-    after: (key: string, id: string) => sql<SqlBool>`(s.name, s.id) > (${key}, ${id}::uuid)`,
-  },
-  recent: {
-    key: sql`s.created_at`,
-    by: sql`s.created_at DESC, s.id DESC`,
-    after: (key: string, id: string) => sql<SqlBool>`(s.created_at, s.id) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-};
-
-interface Page {
-  items: string;
-  key: string | null;
-  id: string | null;
-}
+  name: { key: sql`s.name`, id: 's.id', type: 'text' },
+  recent: { key: sql`s.created_at`, id: 's.id', way: 'DESC' },
+} as const;
 
 /** One page of the sites within reach, as JSON that PostgreSQL writes; `extra` is JSON put beside the items. */
 export async function listSites(
@@ -57,26 +44,18 @@ export async function listSites(
   filters: SiteFilters,
   extra: object,
 ): Promise<JsonText> {
-  const order = orders[filters.sort];
-  const cursor = filters.cursor ? decodeCursor(filters.cursor) : null;
-  if (cursor && filters.sort === 'recent' && Number.isNaN(Date.parse(cursor.key))) throw refuse(problems.MALFORMED);
-  const { rows } = await sql<Page>`
+  const order = keyset(filters.cursor, orders[filters.sort]);
+  const found = await sql<WrittenPage>`
     WITH page AS MATERIALIZED (
-      SELECT ${itemColumns}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key}::text AS key
+      SELECT ${itemColumns}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
       FROM sites s
-      WHERE ${conditions(viewer, filters)} ${cursor ? sql`AND ${order.after(cursor.key, cursor.id)}` : sql``}
+      WHERE ${conditions(viewer, filters)} AND ${order.after}
       ORDER BY ${order.by} LIMIT ${filters.limit + 1})
     SELECT coalesce((SELECT json_agg(to_jsonb(page) - 'rank' - 'key' ORDER BY rank) FROM page
         WHERE rank <= ${filters.limit}), '[]')::text AS items,
       last.key, last.id::text AS id
-    FROM (SELECT 1) one
-    LEFT JOIN page last ON last.rank = ${filters.limit} AND EXISTS (SELECT FROM page WHERE rank > ${filters.limit})`.execute(
-    db,
-  );
-  const [page] = rows;
-  const next = page?.key && page.id ? encodeCursor(page.key, page.id) : null;
-  const rest = JSON.stringify({ nextCursor: next, ...extra });
-  return new JsonText(`{"items":${page?.items ?? '[]'},${rest.slice(1)}`);
+    FROM (SELECT 1) one ${lastOfPage(filters.limit)}`.execute(db);
+  return writtenPage(one(found), extra);
 }
 
 /** How many sites the viewer reaches; null for admins, who reach all. */
@@ -104,7 +83,7 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
   const ordering = viewer.side === 'ordering';
   const { rows } = await sql<{ detail: ReadSite }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
-    CROSS JOIN LATERAL (SELECT ${itemColumns}, coalesce(c.trade_name, c.legal_name) AS company,
+    CROSS JOIN LATERAL (SELECT ${itemColumns}, ${companyName('c')} AS company,
       s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",
       s.contact_phone AS "contactPhone", CASE WHEN ${ordering} THEN s.access_instructions END AS "accessInstructions",
       s.access_codes <> '' AS "hasAccessCodes", s.source, s.created_at AS "createdAt",

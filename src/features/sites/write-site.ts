@@ -13,7 +13,7 @@ import type { SiteInput } from './site.contract.ts';
 import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
 import { canAdd, canEdit, siteProblems } from './site.rules.ts';
-import { siteScope } from './site-scope.queries.ts';
+import { siteScope } from './site.scope.ts';
 import { siteEvents } from './site.events.ts';
 
 export interface Act extends Call {

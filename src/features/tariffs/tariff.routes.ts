@@ -16,12 +16,12 @@ export function tariffRoutes(bind: Bind): void {
   bind.company(contract.create, (input, call) => createTariff(call, input));
   bind.company(contract.edit, (input, call) => editTariff(call, input));
   bind.company(contract.remove, (input, call) => removeTariff(call, input));
-  bind.signedIn(reference.list, (input, { db }) => listReference(db, input));
-  bind.signedIn(reference.create, (input, call) => createReference(call, input));
-  bind.signedIn(reference.edit, (input, call) => editReference(call, input));
-  bind.signedIn(reference.remove, (input, call) => removeReference(call, input));
-  bind.signedIn(reference.revise, (input, call) => reviseReference(call, input));
-  bind.signedIn(reference.csv, async (filters, { db, reply, language }) =>
+  bind.admin(reference.list, (input, { db }) => listReference(db, input));
+  bind.admin(reference.create, (input, call) => createReference(call, input));
+  bind.admin(reference.edit, (input, call) => editReference(call, input));
+  bind.admin(reference.remove, (input, call) => removeReference(call, input));
+  bind.admin(reference.revise, (input, call) => reviseReference(call, input));
+  bind.admin(reference.csv, async (filters, { db, reply, language }) =>
     sendCsv(reply, await exportArticles(db, null, filters, language)),
   );
   bind.company(contract.csv, async (filters, { db, viewer, reply, language }) =>

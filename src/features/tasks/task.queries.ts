@@ -1,7 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { pageOf, withoutKey } from '#common/keyset.ts';
+import { mentions } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Task, taskContract, TaskState } from './task.contract.ts';
 
@@ -32,30 +33,25 @@ function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
     ...(assigneeId ? [sql<SqlBool>`t.assignee_id = ${assigneeId}`] : []),
     ...(due ? [before[due]] : []),
-    ...(q
-      ? [
-          sql<SqlBool>`fold(${number} || ' ' || t.title || ' ' || t.description)
-            LIKE fold(${containing(q)})`,
-        ]
-      : []),
+    ...(q ? [mentions(sql`${number} || ' ' || t.title || ' ' || t.description`, q)] : []),
   ];
 }
 
 /** One page of tasks: those to do by due day, late first; done ones by the day they were done, last first. For admins. */
 export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filters }: ListInput, today: string) {
-  const after = cursor ? decodeCursor(cursor) : null;
   // A text that sorts as the list does: done tasks after the others, their days counted backwards.
   const key = sql<string>`CASE WHEN t.state = 'done'
     THEN '1' || lpad((9e15 - extract(epoch FROM t.done_at) * 1000)::bigint::text, 16, '0')
     ELSE '0' || coalesce(t.due_on::text, '9999-12-31') END COLLATE "C"`;
+  const page = keyset(cursor, { key, id: 't.id', type: 'text' });
   const conditions = [
     ...conditionsOf(filters, today),
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
-    ...(after ? [sql<SqlBool>`(${key}, t.id) > (${after.key} COLLATE "C", ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<Task & { key: string }>`
-    SELECT ${columns(today)}, ${key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${key}, t.id LIMIT ${limit + 1}`.execute(db);
+    SELECT ${columns(today)}, ${page.key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(
     rows,
     limit,

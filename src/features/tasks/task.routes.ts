@@ -5,12 +5,12 @@ import { countTasks, listAdmins, listTasks } from './task.queries.ts';
 import { createTask, editTask, removeTask } from './write-task.ts';
 
 export function taskRoutes(bind: Bind): void {
-  bind.signedIn(contract.list, (input, { db, now }) => listTasks(db, input, parisDay(now)));
-  bind.signedIn(contract.summary, async (filters, { db, now }) => ({
+  bind.admin(contract.list, (input, { db, now }) => listTasks(db, input, parisDay(now)));
+  bind.admin(contract.summary, async (filters, { db, now }) => ({
     counts: await countTasks(db, filters, parisDay(now)),
     admins: await listAdmins(db),
   }));
-  bind.signedIn(contract.create, (input, call) => createTask(call, input));
-  bind.signedIn(contract.edit, (input, call) => editTask(call, input));
-  bind.signedIn(contract.remove, (input, call) => removeTask(call, input));
+  bind.admin(contract.create, (input, call) => createTask(call, input));
+  bind.admin(contract.edit, (input, call) => editTask(call, input));
+  bind.admin(contract.remove, (input, call) => removeTask(call, input));
 }

@@ -5,7 +5,7 @@ import { listTranslations, replacedWords } from './translation.queries.ts';
 
 export function translationRoutes(bind: Bind): void {
   bind.open(contract.words, ({ language, namespace }, { db }) => replacedWords(db, language, namespace));
-  bind.signedIn(contract.list, ({ language }, { db }) => listTranslations(db, { language }));
-  bind.signedIn(contract.set, (input, call) => setTranslation(call, input));
-  bind.signedIn(contract.remove, (input, call) => removeTranslation(call, input));
+  bind.admin(contract.list, ({ language }, { db }) => listTranslations(db, { language }));
+  bind.admin(contract.set, (input, call) => setTranslation(call, input));
+  bind.admin(contract.remove, (input, call) => removeTranslation(call, input));
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { containing } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
 
@@ -9,7 +11,7 @@ type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null
 
 const columns = sql`u.id AS "userId", u.name, u.email, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email_verified AS "emailVerified",
   p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", u.created_at AS "createdAt", fold(u.name) AS key,
-  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', coalesce(c.trade_name, c.legal_name), 'role', m.role)
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', ${companyName('c')}, 'role', m.role)
     ORDER BY fold(c.legal_name)) FROM memberships m JOIN company_profiles c ON c.id = m.company_id
     WHERE m.user_id = u.id), '[]') AS companies,
   EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor",
@@ -29,7 +31,7 @@ export async function listUserAccounts(
   db: Kysely<DB>,
   { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
+  const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const found = containing(q ?? '');
   const conditions = [
     sql<SqlBool>`true`,
@@ -41,10 +43,10 @@ export async function listUserAccounts(
               AND fold(c.legal_name || ' ' || coalesce(c.trade_name, '')) LIKE fold(${found})))`,
         ]
       : []),
-    ...(after ? [sql<SqlBool>`(fold(u.name), u.id) > (${after.key}, ${after.id}::uuid)`] : []),
+    page.after,
   ];
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY fold(u.name), u.id LIMIT ${limit + 1}`.execute(db);
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.userId], present);
 }
 

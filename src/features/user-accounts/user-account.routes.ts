@@ -10,21 +10,21 @@ export function userAccountRoutes(bind: Bind): void {
     if (!account) throw refuse(problems.NOT_FOUND);
     return account;
   };
-  bind.signedIn(contract.list, (input, { db }) => listUserAccounts(db, input));
-  bind.signedIn(contract.read, ({ userId }, call) => read(call, userId));
-  bind.signedIn(contract.setRoles, async ({ userId, roles }, call) => {
+  bind.admin(contract.list, (input, { db }) => listUserAccounts(db, input));
+  bind.admin(contract.read, ({ userId }, call) => read(call, userId));
+  bind.admin(contract.setRoles, async ({ userId, roles }, call) => {
     await read(call, userId);
     await setRoles(call, userId, roles);
     return read(call, userId);
   });
-  bind.signedIn(contract.endSessions, async ({ userId }, call) => {
+  bind.admin(contract.endSessions, async ({ userId }, call) => {
     await read(call, userId);
     // They would be signed out of the very page they act from.
     if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
     await closeSessions(call, userId);
     return read(call, userId);
   });
-  bind.signedIn(contract.liftSecondFactor, async ({ userId }, call) => {
+  bind.admin(contract.liftSecondFactor, async ({ userId }, call) => {
     await read(call, userId);
     // Their own asks for their password.
     if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);

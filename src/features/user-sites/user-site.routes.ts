@@ -11,17 +11,17 @@ import {
 } from './user-site.queries.ts';
 
 export function userSiteRoutes(bind: Bind): void {
-  bind.signedIn(contract.members, (input, { db }) => listSiteMembers(db, input));
-  bind.signedIn(contract.member, async (which, { db }) => {
+  bind.admin(contract.members, (input, { db }) => listSiteMembers(db, input));
+  bind.admin(contract.member, async (which, { db }) => {
     const member = await readSiteMember(db, which);
     if (!member) throw refuse(problems.NOT_FOUND);
     return member;
   });
-  bind.signedIn(contract.sites, async (input, { db }) => {
+  bind.admin(contract.sites, async (input, { db }) => {
     if (!(await readSiteMember(db, input))) throw refuse(problems.NOT_FOUND);
     return listMemberSites(db, input);
   });
-  bind.signedIn(contract.change, (input, call) => changeUserSites(call, input));
-  bind.signedIn(contract.companies, ({ q }, { db }) => findCompanies(db, q));
-  bind.signedIn(contract.companySites, ({ companyId, q }, { db }) => findCompanySites(db, companyId, q));
+  bind.admin(contract.change, (input, call) => changeUserSites(call, input));
+  bind.admin(contract.companies, ({ q }, { db }) => findCompanies(db, q));
+  bind.admin(contract.companySites, ({ companyId, q }, { db }) => findCompanySites(db, companyId, q));
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from '#common/ids.ts';
-import { advanceRequest, countSnags } from '#features/requests/request.public.ts';
+import { advanceRequest } from '#features/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
@@ -20,7 +20,6 @@ export async function acceptWork(acting: Call, { snags, ...target }: Target & { 
         created_at: now,
       }));
       await trx.insertInto('snags').values(rows).execute();
-      await countSnags(trx, request.id);
     }
     await tellOfOrder(trx, acting, order, 'request.accepted', { snags: snags.length, descriptions: snags });
     return readOrder(trx, viewer, order.id);

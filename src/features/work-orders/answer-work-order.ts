@@ -1,5 +1,5 @@
-import { retractQuote } from '#features/quotes/quote.public.ts';
-import { countQuotes, reopenRequest } from '#features/requests/request.public.ts';
+import { countQuotes, retractQuote } from '#features/quotes/quote.public.ts';
+import { reopenRequest } from '#features/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { requestScope } from '#features/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Snag, WorkOrder } from './work-order.contract.ts';
@@ -68,7 +67,7 @@ export async function readOrderOf(
   viewer: Viewer,
   requestId: string,
 ): Promise<{ workOrder: WorkOrder | null }> {
-  if (!(await reachesRequest(db, requestId, requestScope(viewer)))) throw refuse(problems.NOT_FOUND);
+  if (!(await reachesRequest(db, viewer, requestId))) throw refuse(problems.NOT_FOUND);
   const row = await findOrderOf(db, viewer, requestId);
   return { workOrder: row ? await present(db, viewer, row) : null };
 }

@@ -1,4 +1,3 @@
-import { countSnags } from '#features/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onSnag } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
@@ -19,9 +18,8 @@ export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> 
 
 /** The ordering side has seen that a snag is put right; the last one leaves the work accepted, and no more. */
 export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder> {
-  return onSnag(acting, 'lift', target, async ({ trx, order, request, snag, move }) => {
+  return onSnag(acting, 'lift', target, async ({ trx, order, snag, move }) => {
     await move({ lifted_at: acting.now });
-    await countSnags(trx, request.id);
     await tellOfOrder(trx, acting, order, 'snag.lifted', told(snag));
     return readOrder(trx, acting.viewer, order.id);
   });

@@ -1,17 +1,10 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { requestScope } from '#features/requests/request.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Snag, WorkOrder } from './work-order.contract.ts';
-
-/** The orders a viewer may read, on `w` and its request `r`: those of the two companies it binds, and admins. */
-function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  if (side === 'admin') return sql<SqlBool>`true`;
-  if (!company) return sql<SqlBool>`false`;
-  if (side === 'provider') return sql<SqlBool>`w.provider_id = ${company.id}`;
-  return company.siteIds
-    ? sql<SqlBool>`(w.company_id = ${company.id} AND r.site_id = ANY(${company.siteIds}::uuid[]))`
-    : sql<SqlBool>`w.company_id = ${company.id}`;
-}
+import { orderScope } from './work-order.scope.ts';
 
 function seen(db: Kysely<DB>, viewer: Viewer) {
   return db
@@ -30,9 +23,9 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'r.state as requestState',
       'w.quote_id as quoteId',
       'w.company_id as companyId',
-      sql<string>`coalesce(o.trade_name, o.legal_name)`.as('companyName'),
+      companyName('o').as('companyName'),
       'w.provider_id as providerId',
-      sql<string>`coalesce(p.trade_name, p.legal_name)`.as('providerName'),
+      companyName('p').as('providerName'),
       'p.phone',
       'p.email',
       'w.currency',
@@ -93,7 +86,6 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('snags as s')
     .innerJoin('work_orders as w', 'w.id', 's.work_order_id')
-    .innerJoin('requests as r', 'r.id', 'w.request_id')
     .where(orderScope(viewer))
     .where('s.id', '=', id)
     .select(snagColumns)
@@ -102,13 +94,13 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
 
 export type SeenSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
-/** Whether a request is in reach, by the requests' own predicate on `r`. */
-export async function reachesRequest(db: Kysely<DB>, id: string, reach: RawBuilder<SqlBool>): Promise<boolean> {
+/** Whether a request is in reach. */
+export async function reachesRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')
     .select('r.id')
     .where('r.id', '=', id)
-    .where(reach)
+    .where(requestScope(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }

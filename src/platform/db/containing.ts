@@ -5,6 +5,11 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Whether a text holds what was typed, whatever its accents and case: for lists that no index serves. */
+export function mentions(text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`fold(${text}) LIKE fold(${containing(typed)})`;
+}
+
 /**
  * Whether a folded text holds what was typed, by a trigram index: shorter than three characters it begins a word, which
  * trigrams know too; anywhere in a text it would be looked for in every row.

@@ -832,6 +832,15 @@ export interface ReferenceTariffs {
   vat_rate_bp: number;
 }
 
+export interface RequestAnswers {
+  provider_id: string;
+  quote_id: string;
+  request_id: string;
+  round: number;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface RequestFigures {
   company_id: string | null;
   folded: Generated<boolean>;
@@ -872,6 +881,7 @@ export interface Requests {
   description: Generated<string>;
   due_at: Generated<Timestamp | null>;
   first_visit_due_at: Timestamp | null;
+  fixed_snags: Generated<number>;
   held_at: Timestamp | null;
   held_seconds: Generated<number>;
   held_state: string | null;
@@ -1285,6 +1295,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;

@@ -77,3 +77,16 @@ test('files that are long to receive keep nobody of their company from reading',
   await closed;
   await http.close();
 });
+
+test('each level is bound by its own verb, and refused by the others when the program starts', () => {
+  const bind = bindTo(fastify(), {} as Services);
+  const ways = { public: bind.open, 'signed-in': bind.signedIn, company: bind.company, admin: bind.admin };
+  for (const access of Object.keys(ways) as (keyof typeof ways)[]) {
+    const one = endpoint(access).route({ method: 'GET', path: `/${access}` });
+    for (const [level, bindOne] of Object.entries(ways)) {
+      const binding = expect(() => bindOne(one, async () => undefined));
+      if (level === access) binding.not.toThrow();
+      else binding.toThrow(`/${access} is ${access}, not `);
+    }
+  }
+});

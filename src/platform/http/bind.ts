@@ -14,7 +14,7 @@ import type { Access, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/french-issues.ts';
 import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { languageOf, sayOf } from './language.ts';
 import { type InLane, openLanes } from './lanes.ts';
@@ -225,7 +225,9 @@ export function bindTo(http: FastifyInstance, services: Services) {
     open: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer | null>) =>
       add(procedure, ['public'], handle),
     signedIn: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer>) =>
-      add(procedure, ['signed-in', 'admin'], handle),
+      add(procedure, ['signed-in'], handle),
+    admin: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, AdminViewer>) =>
+      add(procedure, ['admin'], handle),
     company: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, CompanyViewer>) =>
       add(procedure, ['ordering', 'provider', 'company'], handle),
   };

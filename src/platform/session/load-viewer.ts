@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Language } from '#common/locales.ts';
 import { type MembershipRole, type Role, sideOf } from '#common/roles.ts';
 import type { Clock } from '#platform/clock.ts';
+import { sitesOfMember } from './site-limit.ts';
 import type { Viewer } from './viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
@@ -78,9 +79,7 @@ const statement = {
       c.is_ordering, c.is_provider,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS avatar_id,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS logo_id,
-      CASE WHEN m.limited_to_sites THEN ARRAY(
-        SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
-        WHERE a.user_id = u.id AND t.company_id = c.id) END AS site_ids,
+      ${sitesOfMember} AS site_ids,
       s.last_seen_at < now() - interval '5 minutes' AS seen_long_ago
     FROM sessions s
     JOIN users u ON u.id = s.user_id

@@ -36,6 +36,11 @@ export interface CompanyViewer extends Viewer {
   company: ViewerCompany;
 }
 
+/** A viewer known to act for the platform: what `admin` endpoints receive. */
+export interface AdminViewer extends Viewer {
+  side: 'admin';
+}
+
 /** Managers and owners commit their company. */
 export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import '#common/french-issues.ts';
+import { type Issue as WireIssue, refuseFields } from '#common/problems.ts';
 import { sentenceIn } from '#common/sentences.ts';
 import { type QuoteDetail, quoteInput, sendingIssues } from '#features/quotes/quote.contract.ts';
+import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
 import { failureOf } from '#ui/errors.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { quoteApi } from '../public/api.ts';
@@ -43,128 +45,98 @@ export function sendingFaults(draft: Draft): DraftIssues {
   return issuesOf([...written, ...sendingIssues(input.lines, input.discountBp)], keys);
 }
 
-const pause = 900;
-const retry = 5000;
+/** Where a draft stands, in the words of this page; what was said last stands until what was typed since is sent. */
+function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): SaveState {
+  if (status === 'local') return before;
+  if (status === 'saving') return { kind: 'saving' };
+  if (status === 'offline') return { kind: 'waiting' };
+  if (status === 'conflict') return { kind: 'stale' };
+  if (status !== 'refused' || !failure) return { kind: 'saved', at: savedAt };
+  return failure.issues.length > 0 ? { kind: 'invalid' } : { kind: 'refused', message: failure.message };
+}
 
-/**
- * Saves a draft as it is typed, one call at a time, each upon the version before. What the server has not acknowledged
- * stays on the device and leaves when the network returns.
- */
+/** Saves a draft as it is typed (`#ui/draft-sync.ts`), and puts what is wrong with it beside what it is about. */
 export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Draft; version: number }) {
   const { id } = quote;
   const cache = useQueryClient();
-  const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
   const [issues, setIssues] = useState<DraftIssues>(new Map());
-  const latest = useRef(draft);
-  latest.current = draft;
-  const saved = useRef(start.saved);
-  const version = useRef(start.version);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  const save = useCallback(async (): Promise<boolean> => {
-    while (latest.current !== saved.current) {
-      const sent = latest.current;
-      const { input, keys } = inputOf(sent);
-      const parsed = quoteInput.safeParse(input);
-      if (!parsed.success) {
-        setIssues(issuesOf(parsed.error.issues, keys));
-        setState({ kind: 'invalid' });
-        return false;
-      }
-      setState({ kind: 'saving' });
-      try {
-        const detail = await quoteApi.edit.call({ ...parsed.data, id, version: version.current });
-        version.current = detail.version;
-        saved.current = sent;
-        cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
-      } catch (error) {
-        const failure = failureOf(error);
-        setIssues(issuesOf(failure.issues, keys));
-        if (failure.code === 'QUOTE_STALE') {
-          // The answer to an earlier call may have been lost on its way: what stands there is then what is here.
-          const stands = await quoteApi.read.call({ id }).catch(() => null);
-          if (stands && isSame(draftOf(stands), sent)) {
-            version.current = stands.version;
-            saved.current = sent;
-            continue;
-          }
-          setState({ kind: 'stale' });
-        } else if (failure.issues.length > 0) setState({ kind: 'invalid' });
-        else if (failure.status === 0 || failure.status >= 500 || failure.status === 429) setState({ kind: 'waiting' });
-        else setState({ kind: 'refused', message: failure.message });
-        return false;
-      }
-    }
-    forgetDraft(id);
-    setIssues(new Map());
-    setState({ kind: 'saved', at: new Date() });
-    return true;
-  }, [cache, id]);
-
-  /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
-  const flush = useCallback(async (): Promise<number | null> => {
-    const turn = queue.current.then(() => (latest.current === saved.current ? true : save()));
-    queue.current = turn;
-    return (await turn) ? version.current : null;
-  }, [save]);
+  // As the server has it: nothing of it is to be sent.
+  const held = useRef(start.saved);
+  const [sync] = useState(() =>
+    createDraftSync<Draft>({
+      id,
+      version: start.version,
+      automatic: true,
+      delay: 900,
+      retryDelay: 5000,
+      async edit({ version }, typed) {
+        const { input, keys } = inputOf(typed);
+        try {
+          const parsed = quoteInput.safeParse(input);
+          if (!parsed.success) throw refuseFields(...(parsed.error.issues as WireIssue[]));
+          const detail = await quoteApi.edit.call({ ...parsed.data, id, version });
+          cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
+          setIssues(new Map());
+          return detail;
+        } catch (error) {
+          setIssues(issuesOf(failureOf(error).issues, keys));
+          throw error;
+        }
+      },
+      async standing(typed) {
+        const stands = await quoteApi.read.call({ id });
+        return isSame(draftOf(stands), typed) ? stands.version : null;
+      },
+      keep(typed, sent, { version }) {
+        if (sent) forgetDraft(id);
+        else keepDraft(id, { version: version ?? start.version, draft: typed });
+      },
+    }),
+  );
+  const synced = useSyncExternalStore(sync.subscribe, sync.state);
+  const said = useRef<SaveState>({ kind: 'saved', at: null });
+  said.current = saidOf(synced, said.current);
 
   useEffect(() => {
-    if (draft === saved.current) return undefined;
-    keepDraft(id, { version: version.current, draft });
-    // Until the person has chosen between the two versions, asking again would only be refused again.
-    if (state.kind === 'stale') return undefined;
-    const timer = setTimeout(() => void flush(), pause);
-    return () => clearTimeout(timer);
-  }, [draft, flush, id, state.kind]);
+    if (draft !== held.current) sync.change(draft);
+  }, [draft, sync]);
 
   useEffect(() => {
-    if (state.kind !== 'waiting') return undefined;
-    const timer = setInterval(() => void flush(), retry);
-    const now = () => void flush();
-    addEventListener('online', now);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', now);
-    };
-  }, [state.kind, flush]);
-
-  useEffect(() => {
+    const now = () => void sync.flush();
     const hide = () => {
-      if (document.visibilityState === 'hidden') void flush();
+      if (document.visibilityState === 'hidden') now();
     };
+    addEventListener('online', now);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      removeEventListener('online', now);
       document.removeEventListener('visibilitychange', hide);
-      void flush();
+      now();
     };
-  }, [flush]);
+  }, [sync]);
 
   return {
-    state,
+    state: said.current,
     issues,
     setIssues,
-    flush,
+    /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
+    flush: async (): Promise<number | null> => ((await sync.flush()) ? sync.state().version : null),
     /** The draft is gone: nothing of it is sent any more. */
     abandon: (): void => {
-      saved.current = latest.current;
+      sync.drop();
       forgetDraft(id);
     },
     /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
-    keepMine: async (): Promise<void> => {
-      const detail = await quoteApi.read.call({ id });
-      version.current = detail.version;
-      await flush();
-    },
+    keepMine: async (): Promise<void> => sync.adopt((await quoteApi.read.call({ id })).version, draft),
     /** After a conflict: what the server has takes the place of what was typed here. */
     takeTheirs: async (load: (detail: QuoteDetail) => Draft): Promise<Draft> => {
       const detail = await quoteApi.read.call({ id });
-      version.current = detail.version;
-      saved.current = load(detail);
+      held.current = load(detail);
+      await sync.adopt(detail.version, null);
       forgetDraft(id);
       setIssues(new Map());
-      setState({ kind: 'saved', at: new Date() });
       cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
-      return saved.current;
+      return held.current;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { blankDraft, type Draft } from './draft.ts';
 
 /** What was typed and the server does not hold yet, on this device. */
@@ -10,36 +11,24 @@ export interface LocalCopy {
 
 const keyOf = (userId: string, id: string | null) => `request-draft:${userId}:${id ?? 'new'}`;
 
-/** Keeps what is typed until the server holds it; a full or forbidden storage loses nothing but this second copy. */
+/** Keeps what is typed until the server holds it. */
 export function keepCopy(userId: string, id: string | null, draft: Draft, version: number | null): void {
-  try {
-    const copy: LocalCopy = { draft, version, savedAt: new Date().toISOString() };
-    localStorage.setItem(keyOf(userId, id), JSON.stringify(copy));
-  } catch {
-    // The page still holds it, and the server will.
-  }
+  const copy: LocalCopy = { draft, version, savedAt: new Date().toISOString() };
+  keepValues(keyOf(userId, id), copy);
 }
 
 export function forgetCopy(userId: string, id: string | null): void {
-  try {
-    localStorage.removeItem(keyOf(userId, id));
-  } catch {
-    // Nothing was kept.
-  }
+  forgetValues(keyOf(userId, id));
 }
 
 /** The copy of a draft, or of the one not created yet; what it does not say is blank. */
 export function readCopy(userId: string, id: string | null): LocalCopy | null {
-  try {
-    const copy = JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null') as LocalCopy | null;
-    if (!copy || typeof copy.draft !== 'object') return null;
-    const known = Object.entries(copy.draft).filter(
-      ([name, value]) => name in blankDraft && (value === null || fits(value, blankDraft[name as keyof Draft])),
-    );
-    return { ...copy, draft: { ...blankDraft, ...Object.fromEntries(known) } };
-  } catch {
-    return null;
-  }
+  const { draft, version = null, savedAt = '' } = keptValues<LocalCopy>(keyOf(userId, id)) ?? {};
+  if (typeof draft !== 'object' || draft === null) return null;
+  const known = Object.entries(draft).filter(
+    ([name, value]) => name in blankDraft && (value === null || fits(value, blankDraft[name as keyof Draft])),
+  );
+  return { draft: { ...blankDraft, ...Object.fromEntries(known) }, version, savedAt };
 }
 
 /** Whether a stored value is of the kind the draft has; a null stands for an amount. */

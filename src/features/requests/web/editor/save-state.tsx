@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import type { SyncStatus } from './draft-sync.ts';
+import type { SyncStatus } from '#ui/draft-sync.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What the writer has to know; the rest would be said at every pause in typing. */

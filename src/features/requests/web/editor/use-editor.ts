@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#common/problems.ts';
 import type { RequestDetail } from '#features/requests/request.contract.ts';
+import { createDraftSync } from '#ui/draft-sync.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { requestApi } from '../public/api.ts';
-import { blankDraft, type Draft, draftOf, inputOf, isWhole } from './draft.ts';
-import { createDraftSync } from './draft-sync.ts';
+import { blankDraft, type Draft, draftOf, inputOf, isSendable, isWhole } from './draft.ts';
 import { forgetCopy, keepCopy, type LocalCopy, readCopy } from './local-copy.ts';
 
 export interface EditorStart {
@@ -55,6 +55,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
       id: detail?.id ?? null,
       version: detail?.version ?? null,
       automatic: !detail || detail.state === 'draft',
+      isSendable,
       create: async (typed) => requestApi.create.call(inputOf(typed)),
       edit: ({ id, version }, typed) => requestApi.edit.call({ ...inputOf(typed), id, version }),
       keep(typed, sent, { id, version }) {

@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blankDraft, type Draft } from './draft.ts';
 import { createDraftSync, type SyncOptions } from './draft-sync.ts';
 
-const typed = (title: string): Draft => ({ ...blankDraft, siteId: 'site', title });
+interface Draft {
+  siteId: string;
+  title: string;
+}
+
+const typed = (title: string): Draft => ({ siteId: 'site', title });
 const refusal = (status: number, code: string, issues: object[] = []) =>
   Object.assign(new Error('refused'), { status, code, data: { issues } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(options: Partial<SyncOptions> = {}) {
+function start(options: Partial<SyncOptions<Draft>> = {}) {
   let version = 0;
-  const create = vi.fn<SyncOptions['create']>(async () => ({ id: 'r1', version: (version += 1) }));
-  const edit = vi.fn<SyncOptions['edit']>(async () => ({ id: 'r1', version: (version += 1) }));
+  const create = vi.fn<NonNullable<SyncOptions<Draft>['create']>>(async () => ({ id: 'r1', version: (version += 1) }));
+  const edit = vi.fn<SyncOptions<Draft>['edit']>(async () => ({ id: 'r1', version: (version += 1) }));
   const kept: (string | null)[] = [];
-  const sync = createDraftSync({
+  const sync = createDraftSync<Draft>({
     id: null,
     version: null,
     automatic: true,
+    isSendable: ({ siteId, title }) => siteId !== '' && title !== '',
     create,
     edit,
     keep: (draft, sent) => kept.push(sent ? null : draft.title),
@@ -31,7 +36,7 @@ function start(options: Partial<SyncOptions> = {}) {
 describe('a draft being typed', () => {
   test('is created once it has a site and a title, then rewritten with its version', async () => {
     const { sync, create, edit, kept } = start();
-    sync.change({ ...blankDraft, title: 'Fuite' });
+    sync.change({ siteId: '', title: 'Fuite' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(create).not.toHaveBeenCalled();
     expect(sync.state().status).toBe('local');
@@ -66,7 +71,7 @@ describe('a draft being typed', () => {
 
   test('waits for the network and goes by itself', async () => {
     let up = false;
-    const create = vi.fn<SyncOptions['create']>(async () => {
+    const create = vi.fn<NonNullable<SyncOptions<Draft>['create']>>(async () => {
       if (!up) throw new TypeError('Failed to fetch');
       return { id: 'r1', version: 1 };
     });
@@ -84,7 +89,7 @@ describe('a draft being typed', () => {
   test('refused keeps what was typed, says why, and goes again once changed', async () => {
     const issue = { path: ['wantedTo'], message: 'La fin précède le début.' };
     const edit = vi
-      .fn<SyncOptions['edit']>()
+      .fn<SyncOptions<Draft>['edit']>()
       .mockRejectedValueOnce(refusal(422, 'VALIDATION', [issue]))
       .mockResolvedValue({ id: 'r1', version: 3 });
     const { sync, kept } = start({ id: 'r1', version: 2, edit });
@@ -100,7 +105,7 @@ describe('a draft being typed', () => {
 
   test('written over by somebody else stops, and goes on from their version with either text', async () => {
     const edit = vi
-      .fn<SyncOptions['edit']>()
+      .fn<SyncOptions<Draft>['edit']>()
       .mockRejectedValueOnce(refusal(409, 'STALE'))
       .mockResolvedValue({ id: 'r1', version: 9 });
     const { sync } = start({ id: 'r1', version: 2, edit });
@@ -118,6 +123,26 @@ describe('a draft being typed', () => {
     expect(edit).toHaveBeenCalledTimes(2);
   });
 
+  test('held by the server already, the answer being lost, is no conflict', async () => {
+    const edit = vi
+      .fn<SyncOptions<Draft>['edit']>()
+      .mockRejectedValueOnce(refusal(409, 'QUOTE_STALE'))
+      .mockResolvedValue({ id: 'r1', version: 4 });
+    const standing = vi.fn<(draft: Draft) => Promise<number | null>>(async (draft) =>
+      draft.title === 'Envoyé' ? 3 : null,
+    );
+    const { sync, kept } = start({ id: 'r1', version: 2, edit, standing });
+    sync.change(typed('Envoyé'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state()).toMatchObject({ status: 'saved', version: 3 });
+    expect(kept).toEqual(['Envoyé', null]);
+    edit.mockRejectedValueOnce(refusal(409, 'QUOTE_STALE'));
+    sync.change(typed('Autre'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state()).toMatchObject({ status: 'conflict', version: 3 });
+    expect(kept.at(-1)).toBe('Autre');
+  });
+
   test('already published is sent by its button alone', async () => {
     const { sync, edit } = start({ id: 'r1', version: 2, automatic: false });
     sync.change(typed('Corrigé'));
@@ -129,7 +154,7 @@ describe('a draft being typed', () => {
 
   test('flushed before it can be created says so', async () => {
     const { sync, create } = start();
-    sync.change({ ...blankDraft, title: 'Sans site' });
+    sync.change({ siteId: '', title: 'Sans site' });
     expect(await sync.flush()).toBe(false);
     expect(create).not.toHaveBeenCalled();
   });

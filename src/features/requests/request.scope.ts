@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { ofCompany } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 const nothing = sql<SqlBool>`false`;
@@ -37,24 +38,17 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
   if (side === 'admin') return sql<SqlBool>`r.state <> 'draft'`;
   if (!company) return nothing;
-  if (side === 'ordering') {
-    return company.siteIds
-      ? sql<SqlBool>`(r.company_id = ${company.id} AND r.site_id = ANY(${company.siteIds}::uuid[]))`
-      : sql<SqlBool>`r.company_id = ${company.id}`;
-  }
+  if (side === 'ordering') return ofCompany(company, 'r');
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
-    UNION ALL SELECT request_id FROM quotes WHERE provider_id = ${company.id}
+    UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${company.id}
     UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
 /** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;
-  if (!company) return nothing;
-  return company.siteIds
-    ? sql<SqlBool>`(f.company_id = ${company.id} AND f.site_id = ANY(${company.siteIds}::uuid[]))`
-    : sql<SqlBool>`f.company_id = ${company.id}`;
+  return company ? ofCompany(company, 'f') : nothing;
 }
 
 /** Whether an open request is offered to a provider now: who may start a quote. */
@@ -68,9 +62,18 @@ export function offeredScope(providerId: string): RawBuilder<SqlBool> {
  */
 export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
+/** States of a request that runs. */
+export const openStates = sql`('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+
+/** The same in words of the ordering side, as the figures keep them. */
+export const openWords = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
+
+/** The word that the ordering side reads of `r`, snags aside. */
+export const wordOf = sql<string>`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at)`;
+
 // Composed once: it names nobody.
 const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
-  ELSE request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at) END`;
+  ELSE ${wordOf} END`;
 
 /** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {

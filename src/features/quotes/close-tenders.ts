@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type OpeningReport, passDeadline } from '#features/requests/request.public.ts';
+import { isSealed } from '#features/requests/request.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import { record } from '#platform/events/record.ts';
-import { type OpeningReport, requestEvents } from './request.events.ts';
 
 interface Due {
   id: string;
@@ -17,7 +18,7 @@ interface Due {
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
 
-const sender = sql`'providerId', c.id, 'provider', coalesce(c.trade_name, c.legal_name)`;
+const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 
 /**
  * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
@@ -38,7 +39,7 @@ async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date
           UNION ALL SELECT audience_provider_id, occurred_at, 'late' FROM events
             WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round}) s
         JOIN company_profiles c ON c.id = s.provider_id), '[]'),
-      'silent', coalesce((SELECT json_agg(coalesce(c.trade_name, c.legal_name) ORDER BY 1)
+      'silent', coalesce((SELECT json_agg(${companyName('c')} ORDER BY 1)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id
         WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers)), '[]')) AS report
     FROM requests r WHERE r.id = ${id}`.execute(trx);
@@ -54,32 +55,16 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
-        r.sealed AND r.opened_at IS NULL AS opens,
+        ${isSealed} AS opens,
         (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}) AS quotes
       FROM requests r
       WHERE r.state = 'published' AND r.deadline_at <= ${now}
-        AND ((r.sealed AND r.opened_at IS NULL) OR NOT EXISTS (
+        AND (${isSealed} OR NOT EXISTS (
           SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
-      const { id, companyId, round, deadlineAt, opens, quotes } = request;
-      const thread = { requestId: id, companyId, actor: null, now };
-      if (opens) {
-        const report = await openingReport(trx, request, now);
-        const data = { round, deadlineAt: deadlineAt.toISOString(), openedAt: now.toISOString(), quotes, ...report };
-        await record(trx, requestEvents['request.opened'], { ...thread, data });
-      }
-      if (quotes === 0) await record(trx, requestEvents['request.expired'], thread);
-      await trx
-        .updateTable('requests')
-        .set({
-          ...(opens ? { opened_at: now } : {}),
-          ...(quotes === 0 ? { state: 'expired' } : {}),
-          version: sql<number>`version + 1`,
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .execute();
+      const report = request.opens ? await openingReport(trx, request, now) : null;
+      await passDeadline(trx, { request, quotes: request.quotes, report, now });
     }
     return rows.length;
   });

@@ -1,5 +1,4 @@
-import { failureOf, type Failure } from '#ui/errors.ts';
-import { type Draft, isSendable } from './draft.ts';
+import { failureOf, type Failure } from './errors.ts';
 
 /**
  * `local`: typed, not sent yet. `offline`: it could not be sent and will be. `refused`: the server said why not.
@@ -20,28 +19,33 @@ interface Written {
   version: number;
 }
 
-export interface SyncOptions {
+export interface SyncOptions<D> {
   id: string | null;
   version: number | null;
   /** False for what others already see: it is sent by a button, not as it is typed. */
   automatic: boolean;
-  create: (draft: Draft) => Promise<Written>;
-  edit: (target: Written, draft: Draft) => Promise<Written>;
+  /** Whether the server would take it: until then it is kept here alone. */
+  isSendable?: (draft: D) => boolean;
+  /** Writes it for the first time, where it can begin here. */
+  create?: (draft: D) => Promise<Written>;
+  edit: (target: Written, draft: D) => Promise<Written>;
+  /** The version that stands, when it holds this very draft: the answer to an earlier call was lost on its way. */
+  standing?: (draft: D) => Promise<number | null>;
   /** Keeps a copy on the device until it is sent. */
-  keep: (draft: Draft, sent: boolean, state: SyncState) => void;
+  keep: (draft: D, sent: boolean, state: SyncState) => void;
   delay?: number;
   retryDelay?: number;
 }
 
-export type DraftSync = ReturnType<typeof createDraftSync>;
-
+/** Each slice says in its own code that somebody wrote meanwhile. */
+const isStale = ({ code }: Failure) => code.endsWith('STALE');
 const passing = (failure: Failure) => failure.status === 0 || failure.status === 429 || failure.status >= 500;
 
 /** Sends a draft as it is typed: created once, then rewritten with its version, one call at a time, nothing lost. */
-export function createDraftSync(options: SyncOptions) {
-  const { automatic, create, edit, keep, delay = 800, retryDelay = 4000 } = options;
+export function createDraftSync<D>(options: SyncOptions<D>) {
+  const { automatic, isSendable = () => true, create, edit, standing, keep, delay = 800, retryDelay = 4000 } = options;
   let state: SyncState = { id: options.id, version: options.version, status: 'idle', savedAt: null, failure: null };
-  let pending: Draft | null = null;
+  let pending: D | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -55,18 +59,25 @@ export function createDraftSync(options: SyncOptions) {
     timer = setTimeout(() => void run(), after);
   }
 
-  async function send(draft: Draft): Promise<void> {
+  function hold({ id, version }: Written, draft: D) {
+    become({ id, version, savedAt: new Date(), failure: null, status: 'saved' });
+    if (pending) become({ status: 'local' });
+    keep(pending ?? draft, pending === null, state);
+  }
+
+  async function send(draft: D): Promise<void> {
     const { id, version } = state;
     become({ status: 'saving' });
     try {
-      const written = id !== null && version !== null ? await edit({ id, version }, draft) : await create(draft);
-      become({ id: written.id, version: written.version, savedAt: new Date(), failure: null, status: 'saved' });
-      if (pending) become({ status: 'local' });
-      keep(pending ?? draft, pending === null, state);
+      const begun = id !== null && version !== null ? { id, version } : null;
+      const written = begun ? await edit(begun, draft) : await create?.(draft);
+      if (written) hold(written, draft);
     } catch (error) {
       const failure = failureOf(error);
+      const stands = id !== null && isStale(failure) ? await standing?.(draft).catch(() => null) : null;
+      if (id !== null && stands) return hold({ id, version: stands }, draft);
       pending ??= draft;
-      if (failure.code === 'STALE') become({ status: 'conflict', failure });
+      if (isStale(failure)) become({ status: 'conflict', failure });
       else if (passing(failure)) {
         become({ status: 'offline', failure });
         schedule(retryDelay);
@@ -99,7 +110,7 @@ export function createDraftSync(options: SyncOptions) {
     state: () => state,
     subscribe,
     /** Something was typed. */
-    change: (draft: Draft) => {
+    change: (draft: D) => {
       pending = draft;
       keep(draft, false, state);
       if (state.status !== 'conflict' && !running) become({ status: 'local' });
@@ -117,12 +128,12 @@ export function createDraftSync(options: SyncOptions) {
       clearTimeout(timer);
     },
     /** What is typed was written over another version than the one that stands. */
-    contest: (draft: Draft) => {
+    contest: (draft: D) => {
       pending = draft;
       become({ status: 'conflict' });
     },
     /** After a conflict: goes on from the version that stands, with what is typed here or, without it, with what is there. */
-    adopt: async (version: number, draft: Draft | null) => {
+    adopt: async (version: number, draft: D | null) => {
       pending = draft;
       become({ version, status: draft ? 'local' : 'idle', failure: null });
       if (draft && automatic) await run();

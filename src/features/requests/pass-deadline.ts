@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { type OpeningReport, requestEvents } from './request.events.ts';
+
+export type { OpeningReport } from './request.events.ts';
+
+interface Passed {
+  request: { id: string; companyId: string; round: number; deadlineAt: Date };
+  /** How many quotes stand: without one the tender expires, with one it waits for the ordering side's choice. */
+  quotes: number;
+  /** Of a round whose offers were sealed: they open. */
+  report: OpeningReport | null;
+  now: Date;
+}
+
+/** The deadline of a tender has passed: its sealed offers open, and it expires where none stands. */
+export async function passDeadline(trx: Transaction<DB>, { request, quotes, report, now }: Passed): Promise<void> {
+  const { id, companyId, round, deadlineAt } = request;
+  const thread = { requestId: id, companyId, actor: null, now };
+  if (report) {
+    const data = { round, deadlineAt: deadlineAt.toISOString(), openedAt: now.toISOString(), quotes, ...report };
+    await record(trx, requestEvents['request.opened'], { ...thread, data });
+  }
+  if (quotes === 0) await record(trx, requestEvents['request.expired'], thread);
+  await trx
+    .updateTable('requests')
+    .set({
+      ...(report ? { opened_at: now } : {}),
+      ...(quotes === 0 ? { state: 'expired' } : {}),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, readText } from './source-files.ts';
+import { piecesOf, tablesIn } from './sql.ts';
+import { beforeAnySlice, ownerOf, sliceOf, tablesOf, upward, upwardRead } from './tables.ts';
+
+const types = readText('src/platform/db/types.ts');
+const interfaceOfAll = types.slice(types.indexOf('export interface DB {'));
+const tables = new Set([...interfaceOfAll.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name));
+
+const ours = /^src\/(features|platform)\/.*\.ts$/;
+const others = /\.test\.ts$|\/web\/|^src\/platform\/db\/types\.ts$/;
+const code = listFiles().filter((file) => ours.test(file) && !others.test(file));
+const mentions = code.flatMap((file) =>
+  tablesIn(file, readText(file), tables).map((mention) => ({ ...mention, file })),
+);
+
+describe('the tables', () => {
+  test('are there, each of one slice', () => {
+    expect(Object.values(tablesOf).flat().toSorted()).toEqual([...tables].toSorted());
+  });
+
+  test('are named by their own slice and those above it', () => {
+    expect(mentions.length).toBeGreaterThan(500);
+    const broken = mentions.flatMap(({ file, line, table }) => {
+      const reason = upwardRead(file, table);
+      return reason ? [`${file}:${line} ${reason}`] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('are named upward no more than is written down', () => {
+    const named = new Set(mentions.map(({ file, table }) => `${sliceOf(file)} ${table}`));
+    const files = new Set(mentions.filter(({ table }) => ownerOf(table) !== 'platform').map(({ file }) => file));
+    // What is turned around is taken off its list.
+    expect(Object.keys(upward).filter((key) => !named.has(key))).toEqual([]);
+    expect(Object.keys(beforeAnySlice).filter((file) => !files.has(file))).toEqual([]);
+  });
+});
+
+/** Words of SQL that are said once, and where. */
+const words: [what: string, pattern: RegExp, place: string][] = [
+  ['which sites a member sees', /limited_to_sites THEN|NOT m\.limited_to_sites/, 'src/platform/session/site-limit.ts'],
+  ['the name of a company', /coalesce\((\w+\.)?trade_name, (\w+\.)?legal_name\)/, 'src/platform/db/company-name.ts'],
+  ['what LIKE reads as it was typed', /\[\\\\%_\]/, 'src/platform/db/containing.ts'],
+  ['that offers are sealed', /\bsealed AND (\w+\.)?opened_at IS NULL/, 'src/features/requests/request.scope.ts'],
+  [
+    'the states of a request that runs',
+    /'published', 'awarded', .*'on_hold'/,
+    'src/features/requests/request.scope.ts',
+  ],
+  ['the word of a request', /\brequest_status\(/, 'src/features/requests/request.scope.ts'],
+];
+// The stream and the viewer are read in texts of their own, which nothing is put into.
+const texts = new Set(['src/platform/events/live.ts', 'src/platform/session/load-viewer.ts']);
+
+describe('a word of SQL', () => {
+  test.each(words)('%s is said once', (_what, pattern, place) => {
+    const saying = code.filter((file) => !texts.has(file) && pattern.test(readText(file)));
+    expect(
+      saying.filter((file) => file !== place),
+      `import it from ${place}`,
+    ).toEqual([]);
+  });
+
+  test('limits to sites by nothing else than the one file that may', () => {
+    const place = 'src/platform/session/site-limit.ts';
+    const pattern = /\$\{[^}]*siteIds[^}]*\}::uuid|siteIds[?]?\.(includes|has)\(/;
+    expect(code.filter((file) => file !== place && pattern.test(readText(file)))).toEqual([]);
+  });
+});
+
+describe('the reader of SQL', () => {
+  const read = (text: string) =>
+    tablesIn('src/x.ts', text, new Set(['quotes', 'requests', 'sites', 'users', 'attempts'])).map(
+      ({ line, table }) => `${line} ${table}`,
+    );
+
+  test.each([
+    ['a template', 'sql`SELECT id FROM quotes q JOIN requests r ON true`', ['1 quotes', '1 requests']],
+    ['a second line', 'sql`SELECT id\n  FROM quotes`', ['2 quotes']],
+    ['what stands behind a value', 'sql`${a} AND EXISTS (SELECT FROM sites s)`', ['1 sites']],
+    ['a list of tables', 'sql`SELECT FROM quotes q, requests AS r, sites`', ['1 quotes', '1 requests', '1 sites']],
+    ['a piece to be put after FROM', 'sql`requests r JOIN sites s ON true`', ['1 requests', '1 sites']],
+    ['writing', 'sql`UPDATE quotes SET a = 1`; sql`INSERT INTO sites (id) SELECT 1`', ['1 quotes', '1 sites']],
+    ['a builder', "db.selectFrom('quotes as q').innerJoin('sites as s', 's.id', 'q.id')", ['1 quotes', '1 sites']],
+    ['a builder of several', "db.selectFrom(['quotes', 'users as u'])", ['1 quotes', '1 users']],
+    [
+      'a statement in a text',
+      "const a = { text: 'SELECT 1 FROM users' }; const b = `DELETE FROM sites`",
+      ['1 users', '1 sites'],
+    ],
+  ])('sees %s', (_what, text, expected) => {
+    expect(read(text).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each([
+    ['columns', 'sql`SELECT attempts, m.attempts FROM mails m ORDER BY attempts`'],
+    ['texts', "sql`SELECT 'FROM quotes' AS kind`"],
+    ['comments', 'sql`SELECT 1 -- FROM quotes\n`'],
+    ['other words of the language', "const text = 'from quotes to sites'; list.from('x')"],
+  ])('does not take %s for tables', (_what, text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  test('refuses a file that does not parse', () => {
+    expect(() => piecesOf('src/x.ts', 'const {')).toThrow('src/x.ts does not parse');
+  });
+});
+
+describe('the rule', () => {
+  const quote = 'src/features/quotes/quote.queries.ts';
+
+  test('lets a slice read what is its own and what is lower', () => {
+    expect([upwardRead(quote, 'quotes'), upwardRead(quote, 'requests'), upwardRead(quote, 'users')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
+    ['src/features/requests/request.queries.ts', 'quotes'],
+    ['src/features/sites/site.queries.ts', 'provider_areas'],
+    ['src/platform/jobs/runner.ts', 'requests'],
+  ])('refuses %s what is not lower: %s', (file, table) => {
+    expect(upwardRead(file, table)).toContain(`reads ${table}`);
+  });
+
+  test('wants every table to have a slice', () => {
+    expect(() => ownerOf('unheard_of')).toThrow('unheard_of is nobody’s');
+  });
+});

@@ -1,0 +1,115 @@
+import { bands } from '#features/order.ts';
+
+type Slice = (typeof bands)[number][number];
+/** What every slice stands on: the platform has no band. */
+type Owner = Slice | 'platform';
+
+/** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
+export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
+  platform: ['users', 'sessions', 'events', 'attachments', 'mails', 'number_sequences'],
+  currencies: ['currencies', 'exchange_rate_history'],
+  translations: ['translations'],
+  newsletter: ['newsletter_subscriptions', 'newsletter_tokens'],
+  'error-reports': ['error_reports'],
+  consent: ['user_preferences', 'rgpd_consent_logs'],
+  accounts: [
+    'profiles',
+    'credentials',
+    'attempts',
+    'mailed_links',
+    'recovery_codes',
+    'sign_in_challenges',
+    'two_factors',
+    'verifications',
+    'role_migrations',
+    'role_migration_items',
+  ],
+  contact: ['contact_messages'],
+  companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
+  'company-blocks': ['company_blocks', 'blocked_pairs'],
+  plans: ['plan_requests', 'plan_changes'],
+  sites: ['sites', 'site_imports', 'site_import_lines'],
+  providers: [
+    'provider_profiles',
+    'provider_index',
+    'provider_areas',
+    'provider_cells',
+    'provider_entries',
+    'provider_qualifications',
+    'provider_response_times',
+    'provider_teams',
+    'provider_trades',
+    'provider_words',
+    'favourite_providers',
+    'favourite_lists',
+    'favourite_list_items',
+    'saved_searches',
+    'saved_search_hits',
+  ],
+  'admin-notifications': ['admin_notifications'],
+  tariffs: ['tariff_items', 'reference_tariffs'],
+  requests: [
+    'requests',
+    'request_lines',
+    'request_scopes',
+    'request_invitations',
+    'request_answers',
+    'request_figures',
+  ],
+  collaborations: ['collaborations', 'collaboration_terms', 'collaboration_tariffs'],
+  tasks: ['tasks'],
+  directory: [
+    'directory_companies',
+    'directory_cells',
+    'directory_claims',
+    'directory_imports',
+    'directory_import_rows',
+    'directory_import_faults',
+    'directory_oppositions',
+    'opposition_requests',
+  ],
+  documents: ['provider_documents', 'provider_document_drafts', 'document_readings', 'document_reminders'],
+  quotes: ['quotes', 'quote_lines'],
+  'access-requests': ['access_requests'],
+  contractors: ['contractor_invitations'],
+  'work-orders': ['work_orders', 'snags', 'order_figures'],
+  reviews: ['reviews', 'review_reports'],
+  applications: ['provider_applications', 'provider_application_moves'],
+  notifications: ['notices', 'notification_choices'],
+};
+
+/** Upward reads that stand for now, by slice and table, each with its reason; the list only gets shorter. */
+export const upward: Readonly<Record<string, string>> = {
+  'companies sites': 'a membership says which sites it is limited to; a site belongs to a company',
+  'quotes provider_documents': 'documents reads orders, to tell who may open a paper: it cannot stand lower as it is',
+};
+
+/** Who is calling, and whom an event reaches, is asked before any slice is: these read what they need in one statement. */
+export const beforeAnySlice: Readonly<Record<string, string>> = {
+  'src/platform/session/load-viewer.ts': 'the viewer, on every call',
+  'src/platform/session/site-limit.ts': 'the sites a member is limited to, of which the viewer is made',
+  'src/platform/events/live.ts': 'the sessions that an event reaches',
+};
+
+function band(owner: string): number {
+  return owner === 'platform' ? -1 : bands.findIndex((slices) => (slices as readonly string[]).includes(owner));
+}
+
+/** The slice of a file, or the platform. */
+export const sliceOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+
+/** Whose a table is; throws for one that nobody owns. */
+export function ownerOf(table: string): string {
+  const owner = Object.entries(tablesOf).find(([, tables]) => tables.includes(table))?.[0];
+  if (!owner) throw new Error(`${table} is nobody’s: name its slice in test/architecture/tables.ts`);
+  return owner;
+}
+
+/** What is wrong with a file that names a table, and what to do instead; null when it may. */
+export function upwardRead(file: string, table: string): string | null {
+  const reader = sliceOf(file);
+  const owner = ownerOf(table);
+  if (reader === owner || band(owner) < band(reader)) return null;
+  if (file in beforeAnySlice || `${reader} ${table}` in upward) return null;
+  return `reads ${table} of ${owner}, which is not lower than ${reader}: move the query to ${owner}, have ${owner} hand over a function (src/app), or keep what is needed on a table of ${reader} (docs/decisions/0029)`;
+}
