@@ -1,8 +1,8 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import { countQuotes } from './close-quotes.ts';
 import { onQuote } from './lock-quote.ts';
 import type { Moved } from './move-quote.ts';
+import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** The provider takes back a quote that waits for an answer; it may draft another while the tender is open. */

@@ -65,7 +65,8 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
 /** Locks a request in the reach of those who order. */
 async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
   const locked = await lockRequest(trx, id);
-  if (locked?.companyId !== company.id || !seesSite(company, locked.siteId)) return undefined;
+  const reached = locked?.companyId === company.id && seesSite(company, locked.siteId);
+  if (!reached) return undefined;
   const facts = await factsOf(trx, locked, now);
   return { request: facts, facts };
 }

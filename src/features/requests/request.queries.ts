@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { type Verdict, problems, refuse } from '#common/problems.ts';
+import { problems, refuse, type Verdict } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';

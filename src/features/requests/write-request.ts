@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
-import type { Call, Target } from '#platform/act.ts';
 import { siteScope } from '#features/sites/site.scope.ts';
+import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
