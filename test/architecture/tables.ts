@@ -74,6 +74,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   contractors: ['contractor_invitations'],
   'work-orders': ['work_orders', 'snags', 'order_figures'],
   reviews: ['reviews', 'review_reports'],
+  'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],
   notifications: ['notices', 'notification_choices'],
 };
