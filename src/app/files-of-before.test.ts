@@ -9,6 +9,7 @@ import { migrate, migrationsFolder } from '../platform/db/migrate.ts';
 import type { DB } from '../platform/db/types.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';
 import { kept } from './attachments.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const id = (last: number) => `018f0000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
 const [company, provider, user, site, request, paper, otherRequest] = [1, 2, 3, 4, 5, 6, 7].map(id);
@@ -60,7 +61,7 @@ async function databaseOfBefore() {
 }
 
 const database = await databaseOfBefore();
-await migrate(database.connection);
+await prepareDatabase(database.connection, { publicUrl: 'http://127.0.0.1:3000' });
 const app = await startTestApp({ database });
 
 test('files kept before are read at the addresses they had, and the file that was chosen is filed', async () => {

@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Connection } from './connection.ts';
-import { prepareClient } from './statements.ts';
+import { prepareClient, statementNames } from './statements.ts';
 import type { DB } from './types.ts';
 
 /** Typed queries on the pool, or on one transaction of it. */
@@ -45,9 +45,10 @@ export function openDatabase<T = DB>(
   });
   // Idle connections report their loss on the pool, busy ones on the query: without a listener the process ends.
   pool.on('error', () => {});
+  const nameOf = statementNames();
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    prepareClient(client);
+    prepareClient(client, nameOf);
   });
   const db = new Kysely<T>({
     dialect: new PostgresDialect({ pool }),
