@@ -147,6 +147,8 @@ test(
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     const toasts = page.locator('[data-sonner-toast][data-visible="true"]');
+    // What loads goes by the clock as well: it is stopped once the page stands.
+    await expect(page.getByRole('button', { name: 'Succès, 4\u202fs' })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (const [button, said, seconds] of [
       ['Succès, 4\u202fs', 'Opération terminée avec succès', 4],
