@@ -76,7 +76,7 @@ test('what a request keeps of its answers is what the quotes on it say, whatever
 
 test('a quote that expires while its author drafts the next leaves the next as the last one', async () => {
   const requestId = uuidv7();
-  const [provider = ''] = [await app.provider()];
+  const provider = await app.provider();
   const quote = { request_id: requestId, provider_id: provider };
   await db
     .insertInto('requests')
