@@ -17,7 +17,7 @@ const owner = await app.person({ company });
 const reader = await app.person({ company, membership: 'viewer' });
 const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
 const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
-const { publish, offer } = tenders(app, owner, site);
+const { publish, offer, inDays } = tenders(app, owner, site);
 
 const drain = () => react(app, reactions);
 const kindsOf = async (userId: string) =>
@@ -63,6 +63,18 @@ test('a provider invited to a tender already open is told, it alone and once', a
     expect.stringMatching(/^Invitation à chiffrer\u202f: Infiltration \(DI-2026-\d{4}\)$/),
   ]);
   for (const { userId } of [other, owner]) expect((await kindsOf(userId)).length).toBe(userId === other.userId ? 1 : 0);
+});
+
+test('a draft that is cancelled is told to nobody: who was to be invited never heard of it', async () => {
+  const invited = { visibility: 'invited', invitedIds: [provider.companyId], deadlineAt: inDays(3) };
+  const need = { siteId: site, title: 'Infiltration', description: 'Auréole.', trade: 'waterproofing', ...invited };
+  const { body: draft } = await owner.post('/api/requests', need);
+  const { version } = draft;
+  const cancelled = await owner.post(`/api/requests/${draft.id}/cancellation`, { version, reason: 'Plus besoin.' });
+  expect(cancelled.status).toBe(200);
+  await drain();
+  expect(await kindsOf(provider.userId)).toEqual([]);
+  expect(await mailsTo(provider.userId)).toEqual([]);
 });
 
 test('an invitation says the deadline, the trade, the priority and the need, in the language of its reader', async () => {

@@ -143,9 +143,8 @@ describe('erasing oneself', () => {
     expect((await owner.get('/api/session')).body.user).toBeNull();
 
     const tables = await sql<{ name: string }>`
-      SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(
-      app.db,
-    );
+      SELECT relnamespace::regnamespace || '.' || relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(app.db);
     const traces: string[] = [];
     for (const { name } of tables.rows) {
       const found = await sql<{ row: string }>`
@@ -155,7 +154,7 @@ describe('erasing oneself', () => {
       );
       if (found.rows.length > 0) traces.push(name);
     }
-    expect(traces.toSorted()).toEqual(['events', 'quotes']);
+    expect(traces.toSorted()).toEqual(['public.events', 'public.quotes']);
     const signed = await app.db.selectFrom('quotes').selectAll().where('id', '=', quote.id).executeTakeFirstOrThrow();
     expect(signed).toMatchObject({ signer_name: 'Zélie Quenouille', signer_ip: null, signer_user_id: null });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
+import { dropJobs } from '#platform/mail/forget.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { alike, readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
@@ -37,10 +38,10 @@ export const accountData: PersonalDataPart = {
       .forUpdate()
       .execute();
     if (admins.length === 1 && admins[0]?.user_id === userId) throw refuse(profileProblems.LAST_ADMIN);
-    await trx
+    const mails = trx
       .deleteFrom('mails')
-      .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]))
-      .execute();
+      .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]));
+    await dropJobs(trx, await mails.returning('id').execute());
     await trx
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))

@@ -73,3 +73,35 @@ test('what a request keeps of its answers is what the quotes on it say, whatever
   expect(await differences()).toEqual([]);
   expect(await db.selectFrom('request_answers').selectAll().execute()).toEqual([]);
 });
+
+test('a quote that expires while its author drafts the next leaves the next as the last one', async () => {
+  const requestId = uuidv7();
+  const provider = await app.provider();
+  const quote = { request_id: requestId, provider_id: provider };
+  await db
+    .insertInto('requests')
+    .values({ id: requestId, company_id: company, site_id: siteId, title: 'Fuite', state: 'published', number: 'DI-2' })
+    .execute();
+  const first = uuidv7();
+  await db
+    .insertInto('quotes')
+    .values({ ...quote, id: first, state: 'sent', number: 'DV-2', sent_at: '2026-11-02T08:00Z' })
+    .execute();
+  let expiring: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('quotes')
+      .values({ ...quote, id: uuidv7(), round: 2 })
+      .execute();
+    expiring = db.updateTable('quotes').set({ state: 'expired' }).where('id', '=', first).execute();
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
+    // Until it waits for this one.
+    for (let waits = false; !waits;)
+      ({
+        rows: [{ waits } = { waits: false }],
+      } = await sql<{ waits: boolean }>`SELECT EXISTS (
+        SELECT FROM pg_stat_activity WHERE ${rows[0]?.pid} = ANY(pg_blocking_pids(pid))) AS waits`.execute(db));
+  });
+  await expiring;
+  expect(await differences()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money } from '#common/contract-kit.ts';
+import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 const text = z.string();
@@ -10,7 +10,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
   'quote.sent': {
     readers: 'provider',
     // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
-    data: { ...quote, round: z.int(), sha256: text, totalTtcMinor: money.optional(), currency: text.optional() },
+    data: { ...quote, round: z.int(), sha256: text, totalTtcMinor: z.int().optional(), currency: text.optional() },
   },
   'quote.late': { readers: 'provider', data: { round: z.int() } },
   'quote.confirmed': confirmation,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeTenders, measureResponses } from './quote.public.ts';
 import { accounts } from '../../../test/account.ts';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { tenders } from '../../../test/tender.ts';
+import { line, tenders } from '../../../test/tender.ts';
 
 const app = await startTestApp();
 const { react } = accounts(app);
@@ -35,6 +35,27 @@ const open = async () => {
   await pass();
   await closeTenders(app.db, app.clock.now);
 };
+
+test('an offer of any amount is opened, and keeps no other tender closed', async () => {
+  const { id } = await sealed();
+  const { id: other } = await sealed();
+  // The most a line may amount to, before tax.
+  await offer(lefort, id, { lines: [line({ unitPriceMinor: 1_000_000_000_00 })] });
+  await offer(hugo, other);
+  await open();
+  expect((await steps(owner, id)).at(-1)).toMatchObject({
+    kind: 'request.opened',
+    data: { received: [{ totalTtcMinor: 1_200_000_000_00 }] },
+  });
+  expect((await steps(owner, other)).at(-1)).toMatchObject({ kind: 'request.opened' });
+});
+
+test('an unsealed offer of any amount is sent, and awarded', async () => {
+  const { id } = await publish();
+  const { id: quoteId, version } = await offer(lefort, id, { lines: [line({ unitPriceMinor: 1_000_000_000_00 })] });
+  const accepted = await owner.post(`/api/quotes/${quoteId}/acceptance`, { version, signerName: 'Claire Delmas' });
+  expect(accepted).toMatchObject({ status: 201, body: { totalTtcMinor: 1_200_000_000_00 } });
+});
 
 describe('the deadline of a sealed tender', () => {
   test('only moves later, before it has passed; each move is told with both dates, by mail too', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, money } from '#common/contract-kit.ts';
+import { currency, id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 import { scopeFields } from './scope.rules.ts';
 
@@ -16,7 +16,7 @@ const report = {
       number: text,
       revision: z.int(),
       receivedAt: text,
-      totalTtcMinor: money,
+      totalTtcMinor: z.int(),
       currency,
       sha256: text.nullable(),
       toConfirm: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money } from '#common/contract-kit.ts';
+import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 const text = z.string();
@@ -14,7 +14,7 @@ export const workOrderEvents = defineEvents(['requests', 'quotes', 'workOrders',
   },
   'work-order.issued': {
     readers: 'provider',
-    data: { ...numbered, quoteId: id, quoteNumber: text.nullable(), totalTtcMinor: money, currency: text },
+    data: { ...numbered, quoteId: id, quoteNumber: text.nullable(), totalTtcMinor: z.int(), currency: text },
   },
   'work-order.confirmed': { readers: 'provider', data: numbered },
   'work-order.refused': { readers: 'provider', data: { ...numbered, reason: text } },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { onQueues } from '#platform/jobs/later.ts';
 import { mails } from './queue.ts';
@@ -7,6 +7,12 @@ const day = 86_400_000;
 /** As the privacy policy says it. */
 const proofDays = 365;
 const waitingDays = 30;
+
+/** The jobs of mails that are forgotten go with them: they say to whom, and why it failed. */
+export async function dropJobs(trx: Transaction<DB>, gone: readonly { id: string }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(mails.name, ids));
+}
 
 /**
  * Forgets that a mail was sent once nobody asks for the proof any more, and a mail that could not leave: its links
@@ -17,7 +23,6 @@ export async function forgetMails(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('mails').where('sent_at', '<', ago(proofDays)).execute();
   await db.transaction().execute(async (trx) => {
     const waiting = trx.deleteFrom('mails').where('sent_at', 'is', null).where('created_at', '<', ago(waitingDays));
-    const ids = (await waiting.returning('id').execute()).map(({ id }) => id);
-    if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(mails.name, ids));
+    await dropJobs(trx, await waiting.returning('id').execute());
   });
 }
