@@ -78,7 +78,7 @@ export default function FailuresPage() {
         rowName={(failure) => failure.recipient ?? failure.name}
         columns={columns}
         card={card}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState title={t('emptyTitle')} text={t(`emptyText.${kind}`)} />}
       />
       {leaving && (
         <ActDialog
