@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
-/** What holds the actions at the foot of a screen or of a window. */
-const feet = '.dialog__foot, .actionbar, .tabbar';
+/** What holds the actions at the foot of a screen or of a window, and a window that itself comes up from the bottom. */
+const feet = '.dialog, .dialog__foot, .actionbar, .tabbar';
 /** The column of the toasts, from the right, and how high one may be. */
 const column = 384;
 const height = 120;

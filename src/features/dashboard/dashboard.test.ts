@@ -125,6 +125,22 @@ test('counts orders by month and site, and warns of the papers that hold work up
   expect(todoOf(providing, 'document')).toMatchObject({ items: [{ title: 'decennale', requestId: null }] });
 });
 
+test('a vigilance ends six months after its date, whatever it says', async () => {
+  await app.db
+    .updateTable('provider_documents')
+    .set({ issued_on: '2026-05-25', expires_on: '2027-05-25' })
+    .where('company_id', '=', provider.companyId ?? '')
+    .where('kind', '=', 'vigilance')
+    .execute();
+  const ending = {
+    items: expect.arrayContaining([
+      expect.objectContaining({ title: 'vigilance', dueAt: '2026-11-25T00:00:00+00:00' }),
+    ]),
+  };
+  expect(todoOf((await provider.get('/api/dashboard')).body, 'document')).toMatchObject(ending);
+  expect(todoOf((await owner.get('/api/dashboard')).body, 'document')).toMatchObject(ending);
+});
+
 test('an order in another currency counts in euros, at the stored rate', async () => {
   await app.db.updateTable('currencies').set({ exchange_rate: '2' }).where('code', '=', 'CHF').execute();
   await app.db.updateTable('work_orders').set({ currency: 'CHF' }).where('state', '=', 'issued').execute();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
+import { paperEnd } from '#features/documents/document.scope.ts';
 import { openWords, wordOf } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -60,18 +61,18 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       WHERE ${of('r')} AND r.state = 'expired' AND r.deadline_at > ${now}::timestamptz - interval '30 days'),
     work AS MATERIALIZED (SELECT r.id, r.provider_id FROM requests r
       WHERE ${of('r')} AND r.state IN ('awarded', 'scheduled', 'in_progress')),
-    ends AS MATERIALIZED (SELECT o.provider_id, d.kind, d.expires_on
+    ends AS MATERIALIZED (SELECT o.provider_id, d.kind, d.until
       FROM (SELECT DISTINCT provider_id FROM work) o
-      JOIN LATERAL (SELECT DISTINCT ON (kind) kind, expires_on FROM provider_documents
-        WHERE company_id = o.provider_id AND state = 'verified' AND kind IN ('decennale', 'vigilance')
-        ORDER BY kind, expires_on DESC NULLS FIRST) d ON d.expires_on < ${now}::date + 30),
+      JOIN LATERAL (SELECT DISTINCT ON (d.kind) d.kind, ${paperEnd} AS until FROM provider_documents d
+        WHERE d.company_id = o.provider_id AND d.state = 'verified' AND d.kind IN ('decennale', 'vigilance')
+        ORDER BY d.kind, until DESC NULLS FIRST) d ON d.until < ${now}::date + 30),
     papers AS MATERIALIZED (SELECT (array_agg(r.id ORDER BY r.number))[1] AS request_id, NULL::uuid AS quote_id, d.kind AS title,
         ${nameOf} AS reference, string_agg(DISTINCT r.number, ', ' ORDER BY r.number) AS detail,
-        count(DISTINCT r.id)::integer AS count, d.expires_on::timestamptz AS due_at,
-        ${soon(sql`d.expires_on::timestamptz`, now)} AS urgent
+        count(DISTINCT r.id)::integer AS count, d.until::timestamptz AS due_at,
+        ${soon(sql`d.until::timestamptz`, now)} AS urgent
       FROM ends d JOIN company_profiles p ON p.id = d.provider_id
       JOIN work k ON k.provider_id = d.provider_id JOIN requests r ON r.id = k.id
-      GROUP BY d.kind, p.id, d.expires_on),
+      GROUP BY d.kind, p.id, d.until),
     comparing AS (SELECT coalesce(sum(requests), 0)::integer AS count,
         (SELECT count(DISTINCT r.id) FROM ${waiting} WHERE ${of('q')} AND q.state = 'sent' AND q.valid_until <= ${day}
           AND ${soon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),

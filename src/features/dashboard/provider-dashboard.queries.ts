@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { paperEnd } from '#features/documents/document.scope.ts';
 import { offeredScope } from '#features/requests/request.scope.ts';
 import { JsonText } from '#platform/db/json-text.ts';
 import { one } from '#platform/db/one.ts';
@@ -52,9 +53,10 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
         OR (q.state = 'declined' AND q.asked_again_at IS NOT NULL AND r.state IN ('published', 'expired')
           AND NOT EXISTS (SELECT FROM own n WHERE n.request_id = q.request_id AND n.state IN ('draft', 'sent', 'accepted')))),
     papers AS (SELECT NULL::uuid AS request_id, NULL::uuid AS quote_id, d.kind AS title, '' AS reference, '' AS detail, 1 AS count,
-        d.expires_on::timestamptz AS due_at, ${soon(sql`d.expires_on::timestamptz`, now)} AS urgent
-      FROM (SELECT DISTINCT ON (kind) kind, expires_on FROM provider_documents WHERE company_id = ${company.id} AND state = 'verified'
-        ORDER BY kind, expires_on DESC NULLS FIRST) d WHERE d.expires_on < ${now}::date + 30)
+        d.until::timestamptz AS due_at, ${soon(sql`d.until::timestamptz`, now)} AS urgent
+      FROM (SELECT DISTINCT ON (d.kind) d.kind, ${paperEnd} AS until FROM provider_documents d
+        WHERE d.company_id = ${company.id} AND d.state = 'verified'
+        ORDER BY d.kind, until DESC NULLS FIRST) d WHERE d.until < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
         (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),

@@ -18,3 +18,7 @@ export function paperScope({ side, company }: Viewer, now: Date): RawBuilder<Sql
           OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
             AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
 }
+
+/** The last day a paper `d` does, when it has one: `endOf` of `document.rules.ts`, where papers are counted. */
+export const paperEnd = sql<string | null>`CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
+  THEN least(d.expires_on, (d.issued_on + interval '6 months')::date) ELSE d.expires_on END`;

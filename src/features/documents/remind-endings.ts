@@ -4,6 +4,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { documentEvents } from './document.events.ts';
+import { paperEnd } from './document.scope.ts';
 
 interface Ending {
   documentId: string;
@@ -18,13 +19,11 @@ interface Ending {
 
 /** Papers spoken of for the first time at this distance of their end; the key of the table makes it once. */
 async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Promise<Ending[]> {
-  // An attestation of the URSSAF and a list of workers last six months at most, whatever they say (`document.rules.ts`).
   const { rows } = await sql<Ending>`
     WITH ends AS (
-      SELECT d.id, d.company_id, d.kind, d.state, d.trades, d.starts_on, CASE
-        WHEN d.kind IN ('vigilance', 'foreign_workers') THEN least(d.expires_on, (d.issued_on + interval '6 months')::date)
-        -- These alone may have no end: the others say one when they are filed.
-        WHEN d.kind IN ('kbis', 'rib') THEN coalesce(d.expires_on, '9999-12-31') ELSE d.expires_on END AS until
+      SELECT d.id, d.company_id, d.kind, d.state, d.trades, d.starts_on,
+        -- A Kbis and a RIB alone may have no end: the others say one when they are filed.
+        coalesce(${paperEnd}, CASE WHEN d.kind IN ('kbis', 'rib') THEN '9999-12-31'::date END) AS until
       FROM provider_documents d WHERE d.state IN ('verified', 'pending')),
     due AS (
       SELECT e.id, e.company_id, e.kind, e.until, l.lacking, CASE WHEN e.until < ${today}::date THEN -1

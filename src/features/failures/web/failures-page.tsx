@@ -78,7 +78,7 @@ export default function FailuresPage() {
         rowName={(failure) => failure.recipient ?? failure.name}
         columns={columns}
         card={card}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState title={t('emptyTitle')} text={t(`emptyText.${kind}`)} />}
       />
       {leaving && (
         <ActDialog
@@ -157,9 +157,10 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     { id: 'acts', header: t('acts'), width: '220px', cell: acts },
   ];
   const card: TableProps<Failure>['card'] = (failure) => ({
-    mini: [failure.name],
+    // Of an effect or a job, the name is the title.
+    mini: [failure.recipient ? failure.name : t(`name.${kind}`)],
     aside: <RelativeTime value={failure.since} />,
-    title: failure.recipient ?? failure.name,
+    title: nameOf(failure),
     lines: (
       <>
         <span className="sm muted">{failure.reason}</span>

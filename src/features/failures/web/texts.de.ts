@@ -33,5 +33,5 @@ export default translation<typeof useTexts>('failures', {
   abandoned: 'E-Mail aufgegeben',
   failed: 'Das Fehlgeschlagene konnte nicht gelesen werden',
   emptyTitle: 'Nichts fehlgeschlagen',
-  emptyText: 'E-Mails gehen hinaus, und Folgen werden ausgeführt.',
+  emptyText: { mail: 'E-Mails gehen hinaus.', effect: 'Folgen werden ausgeführt.', job: 'Aufgaben werden ausgeführt.' },
 });

@@ -33,5 +33,5 @@ export default translation<typeof useTexts>('failures', {
   abandoned: 'Email given up',
   failed: 'The failures could not be read',
   emptyTitle: 'Nothing has failed',
-  emptyText: 'Emails leave and effects are carried out.',
+  emptyText: { mail: 'Emails leave.', effect: 'Effects are carried out.', job: 'Tasks are carried out.' },
 });

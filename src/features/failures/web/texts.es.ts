@@ -33,5 +33,5 @@ export default translation<typeof useTexts>('failures', {
   abandoned: 'Correo abandonado',
   failed: 'No se han podido leer los fallos',
   emptyTitle: 'Nada ha fallado',
-  emptyText: 'Los correos salen y los efectos se cumplen.',
+  emptyText: { mail: 'Los correos salen.', effect: 'Los efectos se cumplen.', job: 'Las tareas se cumplen.' },
 });

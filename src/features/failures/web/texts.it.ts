@@ -33,5 +33,5 @@ export default translation<typeof useTexts>('failures', {
   abandoned: 'Email abbandonata',
   failed: 'Non è stato possibile leggere l’elenco',
   emptyTitle: 'Nulla in errore',
-  emptyText: 'Le email partono e gli effetti si compiono.',
+  emptyText: { mail: 'Le email partono.', effect: 'Gli effetti si compiono.', job: 'Le attività si compiono.' },
 });

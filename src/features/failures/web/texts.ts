@@ -32,5 +32,9 @@ export const { useTexts } = defineTexts('failures', {
   abandoned: 'Email abandonné',
   failed: 'Les échecs n’ont pas pu être lus',
   emptyTitle: 'Rien en échec',
-  emptyText: 'Les emails partent et les suites se font.',
+  emptyText: {
+    mail: 'Les emails partent.',
+    effect: 'Les suites se font.',
+    job: 'Les tâches se font.',
+  },
 });

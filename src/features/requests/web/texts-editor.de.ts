@@ -36,7 +36,7 @@ export default translation<typeof useEditorTexts>('request-editor', {
     conflict: 'Nicht gespeichert',
     unsaved: 'Nicht gespeicherte Änderungen',
   },
-  restored: 'Ihre Eingaben von {{when}} wurden übernommen.',
+  restored: 'Ihre {{when}} gesicherten Eingaben wurden übernommen.',
   restart: 'Neu beginnen',
   conflict: {
     title: 'Diese Anfrage wurde inzwischen geändert',

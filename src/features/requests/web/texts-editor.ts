@@ -36,7 +36,7 @@ export const { useTexts: useEditorTexts, text } = defineTexts('request-editor', 
     conflict: 'Non enregistré',
     unsaved: 'Modifications non enregistrées',
   },
-  restored: 'Votre saisie de {{when}} a été reprise.',
+  restored: 'Votre saisie gardée {{when}} a été reprise.',
   restart: 'Repartir de zéro',
   conflict: {
     title: 'Cette demande a été modifiée entre-temps',

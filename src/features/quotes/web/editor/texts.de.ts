@@ -164,7 +164,7 @@ export default translation<typeof useTexts>('quote-editor', {
   },
   stale: {
     title: 'Dieses Angebot wurde inzwischen geändert',
-    text: 'Jemand anderes aus Ihrem Unternehmen hat es gespeichert. Ihre Eingaben bleiben hier erhalten.',
+    text: 'Es wurde anderswo gespeichert, von Ihnen oder jemandem aus Ihrem Unternehmen. Ihre Eingaben bleiben hier erhalten.',
     keep: 'Meine Eingaben behalten',
     theirs: 'Andere Fassung übernehmen',
   },

@@ -163,7 +163,7 @@ export default translation<typeof useTexts>('quote-editor', {
   },
   stale: {
     title: 'This quote has been changed in the meantime',
-    text: 'Somebody else in your company has saved it. What you typed is kept here.',
+    text: 'It was saved elsewhere, by you or by somebody in your company. What you typed is kept here.',
     keep: 'Keep what I typed',
     theirs: 'Take the other version',
   },

@@ -164,7 +164,7 @@ export default translation<typeof useTexts>('quote-editor', {
   },
   stale: {
     title: 'Este presupuesto ha cambiado entretanto',
-    text: 'Otra persona de su empresa lo ha guardado. Lo que ha escrito se conserva aquí.',
+    text: 'Se ha guardado en otro lugar, por usted o por alguien de su empresa. Lo que ha escrito se conserva aquí.',
     keep: 'Conservar lo mío',
     theirs: 'Retomar la otra versión',
   },

@@ -163,7 +163,7 @@ export default translation<typeof useTexts>('quote-editor', {
   },
   stale: {
     title: 'Questo preventivo è stato modificato nel frattempo',
-    text: 'Un’altra persona dell’azienda l’ha salvato. Quanto scritto è conservato qui.',
+    text: 'È stato salvato altrove, da Lei o da qualcuno dell’azienda. Quanto scritto è conservato qui.',
     keep: 'Mantieni la mia versione',
     theirs: 'Riprendi l’altra versione',
   },

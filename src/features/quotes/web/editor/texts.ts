@@ -170,7 +170,7 @@ export const { useTexts } = defineTexts('quote-editor', {
   },
   stale: {
     title: 'Ce devis a été modifié entre-temps',
-    text: 'Quelqu’un d’autre de votre entreprise l’a enregistré. Votre saisie est conservée ici.',
+    text: 'Il a été enregistré ailleurs, par vous ou par quelqu’un de votre entreprise. Votre saisie est conservée ici.',
     keep: 'Garder ma saisie',
     theirs: 'Reprendre l’autre version',
   },
