@@ -49,10 +49,11 @@ async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date
 /**
  * At its deadline a tender is opened when it was sealed, and expires when no living quote answers it; with one it waits
  * for the ordering side's choice. A round opens once and for good. Run every minute; safe to run twice, and in several
- * processes at once.
+ * processes at once. One that cannot be closed keeps none of the others waiting: they are closed, then its fault is thrown.
  */
 export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  const faults: unknown[] = [];
+  const closed = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
         ${isSealed} AS opens,
@@ -63,9 +64,17 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
           SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     for (const request of rows) {
-      const report = request.opens ? await openingReport(trx, request, now) : null;
-      await passDeadline(trx, { request, quotes: request.quotes, report, now });
+      await sql`SAVEPOINT tender`.execute(trx);
+      try {
+        const report = request.opens ? await openingReport(trx, request, now) : null;
+        await passDeadline(trx, { request, quotes: request.quotes, report, now });
+      } catch (error) {
+        faults.push(error);
+        await sql`ROLLBACK TO SAVEPOINT tender`.execute(trx);
+      }
     }
-    return rows.length;
+    return rows.length - faults.length;
   });
+  if (faults.length > 0) throw new AggregateError(faults, `tenders that cannot be closed: ${String(faults[0])}`);
+  return closed;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeTenders, measureResponses } from './quote.public.ts';
 import { accounts } from '../../../test/account.ts';
@@ -280,6 +281,25 @@ describe('the opening', () => {
     const own = await report(hugo);
     expect(own).toMatchObject({ quotes: 1, received: [], setAside: [{ why: 'withdrawn' }] });
     expect(JSON.stringify([own, await steps(silent, id)])).not.toMatch(/Lefort|Retard|Étanche|12000/);
+  });
+
+  test('that fails keeps none of the others waiting', async () => {
+    const { id: broken } = await sealed();
+    const { id: sound } = await sealed();
+    for (const id of [broken, sound]) await offer(lefort, id);
+    await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''broken''; END'`.execute(
+      app.db,
+    );
+    await sql`CREATE TRIGGER broken BEFORE UPDATE ON requests FOR EACH ROW
+      WHEN (OLD.id = ${sql.lit(broken)}) EXECUTE FUNCTION fail()`.execute(app.db);
+    await pass();
+    await expect(closeTenders(app.db, app.clock.now)).rejects.toThrow('cannot be closed');
+    const opened = async (id: string) =>
+      (await steps(owner, id)).some(({ kind }: { kind: string }) => kind === 'request.opened');
+    expect([await opened(broken), await opened(sound)]).toEqual([false, true]);
+    await sql`DROP TRIGGER broken ON requests`.execute(app.db);
+    await closeTenders(app.db, app.clock.now);
+    expect(await opened(broken)).toBe(true);
   });
 
   test('sets aside an offer whose validity ran out before the opening', async () => {

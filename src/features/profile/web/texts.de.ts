@@ -19,7 +19,7 @@ export default translation<typeof useTexts>('profile', {
   save: 'Speichern',
   identity: {
     title: 'Person',
-    text: 'Was Ihre Ansprechpartner im Verlauf sehen.',
+    text: 'Ihre Ansprechpartner sehen Ihren Namen im Verlauf.',
     name: 'Name',
     profession: 'Funktion',
     phone: 'Telefon',

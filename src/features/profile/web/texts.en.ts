@@ -19,7 +19,7 @@ export default translation<typeof useTexts>('profile', {
   save: 'Save',
   identity: {
     title: 'Identity',
-    text: 'What others see in the thread.',
+    text: 'Others see your name in the thread.',
     name: 'Name',
     profession: 'Job title',
     phone: 'Phone',

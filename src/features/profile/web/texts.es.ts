@@ -33,7 +33,7 @@ export default translation<typeof useTexts>('profile', {
   security: { title: 'Seguridad', text: 'Contraseña, segundo factor, dispositivos conectados.' },
   identity: {
     title: 'Identidad',
-    text: 'Lo que ven sus interlocutores en el hilo.',
+    text: 'Sus interlocutores ven su nombre en el hilo.',
     name: 'Nombre',
     profession: 'Cargo',
     phone: 'Teléfono',

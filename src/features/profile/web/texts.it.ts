@@ -33,7 +33,7 @@ export default translation<typeof useTexts>('profile', {
   security: { title: 'Sicurezza', text: 'Password, secondo fattore, dispositivi collegati.' },
   identity: {
     title: 'Identità',
-    text: 'Quello che vedono gli interlocutori nel filo.',
+    text: 'Gli interlocutori vedono il nome nella discussione.',
     name: 'Nome',
     profession: 'Funzione',
     phone: 'Telefono',

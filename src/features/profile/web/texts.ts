@@ -18,7 +18,7 @@ export const { useTexts } = defineTexts('profile', {
   save: 'Enregistrer',
   identity: {
     title: 'Identité',
-    text: 'Ce que voient vos interlocuteurs dans le fil.',
+    text: 'Vos interlocuteurs voient votre nom dans le fil.',
     name: 'Nom',
     profession: 'Fonction',
     phone: 'Téléphone',
