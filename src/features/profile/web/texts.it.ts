@@ -33,7 +33,7 @@ export default translation<typeof useTexts>('profile', {
   security: { title: 'Sicurezza', text: 'Password, secondo fattore, dispositivi collegati.' },
   identity: {
     title: 'Identità',
-    text: 'Gli interlocutori vedono il nome nella discussione.',
+    text: 'Gli interlocutori vedono il nome nel filo.',
     name: 'Nome',
     profession: 'Funzione',
     phone: 'Telefono',
