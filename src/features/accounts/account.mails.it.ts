@@ -59,7 +59,7 @@ export default {
       'Questo link è valido un’ora e serve una sola volta. Usandolo si chiudono tutte le sessioni aperte.',
     ],
     button: { label: 'Scegli una password', url: `${data.publicUrl}${path('resetPassword')}?token=${data.token}` },
-    footer: 'Nessuna richiesta da parte vostra? Ignorare il messaggio: la password non cambia.',
+    footer: 'Richiesta non riconosciuta? Ignorare il messaggio: la password non cambia.',
   }),
   lockedMail: (data) =>
     notice(

@@ -56,7 +56,7 @@ export default {
     subject: 'La ficha vinculada a su empresa se ha retirado',
     paragraphs: [
       'Buenos días:',
-      `la ficha “${data.name}” (SIRET ${data.siret}) ya no está vinculada a su empresa: vuelve a estar en el directorio.`,
+      `la ficha «${data.name}» (SIRET ${data.siret}) ya no está vinculada a su empresa: vuelve a estar en el directorio.`,
       data.reason ?? '',
       'Si es un error, escríbanos: le diremos qué justificante enviar.',
     ],

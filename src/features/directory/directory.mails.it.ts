@@ -56,7 +56,7 @@ export default {
     subject: 'La scheda collegata all’azienda è stata ritirata',
     paragraphs: [
       'Buongiorno,',
-      `La scheda “${data.name}” (SIRET ${data.siret}) non è più collegata all’azienda: è di nuovo nell’elenco.`,
+      `La scheda «${data.name}» (SIRET ${data.siret}) non è più collegata all’azienda: è di nuovo nell’elenco.`,
       data.reason ?? '',
       'Se è un errore, è possibile scriverci: diremo quale giustificativo inviare.',
     ],

@@ -11,7 +11,7 @@ export default {
     ],
     button: { label: 'Conferma l’iscrizione', url: pageUrl('newsletterConfirmation', data) },
     footer:
-      'Nessuna richiesta da parte vostra? Ignorare il messaggio: senza conferma, l’indirizzo è cancellato entro 30 giorni.',
+      'Richiesta non riconosciuta? Ignorare il messaggio: senza conferma, l’indirizzo è cancellato entro 30 giorni.',
   }),
   welcomeMail: (data) => ({
     subject: 'L’iscrizione alla newsletter di Bâtilien è confermata',

@@ -69,11 +69,11 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
         ],
   order_issued: ({ title, who }) => [
     `Pedido recibido: ${title}`,
-    `${who} ha aceptado su presupuesto para «${title}». La orden de trabajo espera su confirmación.`,
+    `${who} ha aceptado el presupuesto que usted envió para «${title}». La orden de trabajo espera su confirmación.`,
   ],
   quote_declined: ({ title, who }) => [
     `Presupuesto no elegido: ${title}`,
-    `${who} no ha elegido su presupuesto para «${title}». El motivo se lee en el hilo.`,
+    `${who} no ha elegido el presupuesto que usted envió para «${title}». El motivo se lee en el hilo.`,
   ],
   order_answered: ({ title, who, answer }) => [
     `${answer === 'refused' ? 'Orden de trabajo rechazada' : 'Orden de trabajo confirmada'}: ${title}`,
@@ -136,8 +136,8 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `La opinión de ${who} sobre «${title}» está publicada. Puede responder una vez.`,
   ],
   review_answered: ({ title, who }) => [
-    `Respuesta a su opinión: ${title}`,
-    `${who} ha respondido a su opinión sobre «${title}».`,
+    `Respuesta a la opinión que usted dejó: ${title}`,
+    `${who} ha respondido a la opinión que usted dejó sobre «${title}».`,
   ],
   request_closed: ({ title, who }) => [
     `Solicitud cerrada: ${title}`,
@@ -174,10 +174,13 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
     `${who} le propone trabajar juntos con un acuerdo marco: plazo de pago, duración y tarifas acordadas. Lea sus condiciones y acéptelas, rechácelas o proponga las suyas.`,
   ],
   accepted: (who) => [
-    `${who} acepta su invitación`,
-    `${who} ha aceptado sus condiciones. La colaboración está abierta.`,
+    `${who} acepta la invitación que usted le envió`,
+    `${who} ha aceptado las condiciones que usted propuso. La colaboración está abierta.`,
   ],
-  declined: (who) => [`${who} rechaza su invitación`, `${who} no ha dado curso a su invitación a colaborar.`],
+  declined: (who) => [
+    `${who} rechaza la invitación que usted le envió`,
+    `${who} no ha dado curso a la invitación a colaborar que usted le envió.`,
+  ],
   withdrawn: (who) => [
     `${who} retira su invitación`,
     `${who} ha retirado su invitación a colaborar. No tiene que hacer nada.`,
@@ -191,11 +194,11 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
     `${who} propone nuevas condiciones para su colaboración. Las actuales valen hasta que usted las acepte.`,
   ],
   agreed: (who) => [
-    `${who} acepta sus condiciones`,
+    `${who} acepta las condiciones que usted propuso`,
     `${who} ha aceptado las condiciones que usted proponía. Sustituyen a las anteriores.`,
   ],
   refused: (who) => [
-    `${who} rechaza sus condiciones`,
+    `${who} rechaza las condiciones que usted propuso`,
     `${who} no ha aceptado las condiciones que usted proponía. Las anteriores siguen vigentes.`,
   ],
   retracted: (who) => [

@@ -43,7 +43,7 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
       case 'asked':
         return [
           `Preventivo da confermare: ${title}`,
-          `${who} ha modificato la richiesta «${title}» dopo il suo preventivo e le chiede di confermarlo. Può anche rivederlo.`,
+          `${who} ha modificato la richiesta «${title}» dopo il preventivo inviato e le chiede di confermarlo. Può anche rivederlo.`,
         ];
       case 'again':
         return [
@@ -53,7 +53,7 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
       default:
         return [
           `Richiesta modificata, preventivo da confermare: ${title}`,
-          `${who} ha modificato la richiesta «${title}» dopo il suo preventivo. Legga che cosa cambia, poi lo confermi o lo riveda: prima non può essere accettato.`,
+          `${who} ha modificato la richiesta «${title}» dopo il preventivo inviato. Legga che cosa cambia, poi lo confermi o lo riveda: prima non può essere accettato.`,
         ];
     }
   },
@@ -133,8 +133,8 @@ const subjects: Record<string, (data: Record<string, string>) => [subject: strin
     `La recensione di ${who} su «${title}» è pubblicata. Può rispondere una volta.`,
   ],
   review_answered: ({ title, who }) => [
-    `Risposta alla sua recensione: ${title}`,
-    `${who} ha risposto alla sua recensione su «${title}».`,
+    `Risposta alla recensione: ${title}`,
+    `${who} ha risposto alla recensione ricevuta su «${title}».`,
   ],
   request_closed: ({ title, who }) => [
     `Richiesta chiusa: ${title}`,
@@ -171,10 +171,10 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
     `${who} propone di lavorare insieme con un accordo quadro: termini di pagamento, durata e prezzi concordati. Le condizioni si possono leggere, accettare, declinare, oppure proporne altre.`,
   ],
   accepted: (who) => [
-    `${who} accetta il suo invito`,
+    `${who} accetta l’invito ricevuto`,
     `${who} ha accettato le sue condizioni. La collaborazione è aperta.`,
   ],
-  declined: (who) => [`${who} declina il suo invito`, `${who} non ha dato seguito al suo invito a collaborare.`],
+  declined: (who) => [`${who} declina l’invito ricevuto`, `${who} non ha dato seguito all’invito a collaborare.`],
   withdrawn: (who) => [`${who} ritira l’invito`, `${who} ha ritirato l’invito a collaborare. Non occorre fare nulla.`],
   ended: (who) => [
     `${who} mette fine alla collaborazione`,
@@ -186,11 +186,11 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
   ],
   agreed: (who) => [
     `${who} accetta le sue condizioni`,
-    `${who} ha accettato le condizioni proposte dalla sua azienda. Sostituiscono le precedenti.`,
+    `${who} ha accettato le condizioni ricevute. Sostituiscono le precedenti.`,
   ],
   refused: (who) => [
     `${who} rifiuta le sue condizioni`,
-    `${who} non ha accettato le condizioni proposte dalla sua azienda. Le precedenti restano valide.`,
+    `${who} non ha accettato le condizioni ricevute. Le precedenti restano valide.`,
   ],
   retracted: (who) => [
     `${who} ritira la proposta`,

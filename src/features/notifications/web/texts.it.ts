@@ -41,7 +41,7 @@ export default translation<typeof useTexts>('notifications', {
   },
   tender: {
     deadline: '{{who}} ha cambiato la scadenza',
-    scope: '{{who}} ha modificato la richiesta: il suo preventivo è da confermare',
+    scope: '{{who}} ha modificato la richiesta: il preventivo inviato è da confermare',
     round: '{{who}} avvia una nuova tornata',
     opened: 'Offerte sigillate aperte',
     asked: '{{who}} le chiede di confermare il preventivo',
@@ -77,7 +77,7 @@ export default translation<typeof useTexts>('notifications', {
     snag_lifted: '{{who}} ha sciolto una riserva',
     snag_reopened: '{{who}} ha riaperto una riserva',
     request_closed: '{{who}} ha chiuso la richiesta',
-    request_cancelled: '{{who}} ha annullato la sua richiesta',
+    request_cancelled: '{{who}} ha annullato la richiesta',
     document_ending: 'Documento da rinnovare: {{paper}}',
     document_ended: 'Documento scaduto: {{paper}}',
     document_rejected: 'Documento rifiutato: {{paper}}',

@@ -16,7 +16,7 @@ export default translation<typeof useTexts>('progress', {
   guide: {
     title: { provider: 'Entrare nella rete', ordering: 'Per cominciare' },
     lead: {
-      provider: 'I committenti vi trovano e vi invitano appena Bâtilien ha accettato la candidatura.',
+      provider: 'I committenti trovano l’impresa e la invitano appena Bâtilien ha accettato la candidatura.',
       ordering: 'Pochi passi, e la prima richiesta riceve preventivi.',
     },
     all: 'Tutto il percorso',
@@ -26,7 +26,7 @@ export default translation<typeof useTexts>('progress', {
     wait: 'Nulla da fare per ora. La risposta arriva per email entro tre giorni lavorativi.',
     more_info: 'È richiesta un’integrazione',
     rejected: 'Candidatura rifiutata: correggerla e inviarla di nuovo',
-    suspended: 'La vostra impresa è sospesa dalla rete',
+    suspended: 'L’impresa è sospesa dalla rete',
     others: 'Un responsabile o un gestore dell’impresa completa e invia la candidatura.',
   },
   step: {

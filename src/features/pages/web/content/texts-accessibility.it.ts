@@ -59,7 +59,7 @@ export default contentIn<typeof useAccessibility>('accessibility', {
         {
           list: [
             'Scrivere un messaggio: [formulaire.defenseurdesdroits.fr](https://formulaire.defenseurdesdroits.fr/).',
-            'Contattare il delegato della vostra regione: [defenseurdesdroits.fr/saisir/delegues](https://www.defenseurdesdroits.fr/saisir/delegues).',
+            'Contattare il delegato della propria regione: [defenseurdesdroits.fr/saisir/delegues](https://www.defenseurdesdroits.fr/saisir/delegues).',
             'Scrivere per posta, senza francobollo: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
             'Telefonare: +33 9 69 39 00 00.',
           ],
