@@ -10,6 +10,7 @@ const frame =
 const page: ProviderPage = {
   id: '0192f3c4-0000-7000-8000-000000000000',
   slug: 'rivoire',
+  logoId: null,
   name: 'Rivoire & Fils </script><b>$&',
   headline: 'Toitures-terrasses',
   city: 'Montreuil',
@@ -77,6 +78,15 @@ describe('the page of a provider for visitors', () => {
     expect(html).not.toContain('FAQ');
     // Where the link that skips the header leads.
     expect(html).toContain('<main id="content" tabindex="-1"><article');
+  });
+
+  test('shows its logo, else its initials', () => {
+    const shown = (logoId: string | null) =>
+      printProviderPage(frame, { ...page, logoId }, reviews, 'https://batilien.test');
+    expect(shown(null)).toContain('data-initials');
+    const id = '0192f3c4-0000-7000-8000-000000000001';
+    expect(shown(id)).toContain(`<img src="/api/providers/${page.id}/logo?v=${id}" alt=""/>`);
+    expect(shown(id)).not.toContain('data-initials');
   });
 
   test('says what the provider shows, and nothing it writes becomes markup', () => {

@@ -124,6 +124,12 @@ function printQualifications({ qualifications }: ProviderPage, { words, language
   return `<h2>${words.qualifications}</h2><dl>${lines.join('')}</dl>`;
 }
 
+/** Its logo, at an address that changes with it; its initials without one. */
+const logoOf = ({ id, name, logoId }: ProviderPage) =>
+  logoId
+    ? `<span class="av av--co av--xl" aria-hidden="true"><img src="/api/providers/${id}/logo?v=${logoId}" alt=""/></span>`
+    : `<span class="av av--co av--xl" data-initials="${escape(initials(name))}" aria-hidden="true"></span>`;
+
 /** A provider's page as HTML, in the frame of a page already built: its head and its main part are replaced. */
 export function printProviderPage(
   frame: string,
@@ -155,7 +161,7 @@ ${reviews.later ? '<meta name="robots" content="noindex,follow"/>' : ''}<link re
   const line = ([label, value]: [string, string]) => `<dt>${label}</dt><dd>${escape(value)}</dd>`;
   const ask = `<a class="btn btn--primary btn--lg" href="${escape(returningTo(`${path('register')}?side=ordering`, here))}">${words.ask}</a>`;
   const reached = contacts(page, printing);
-  const main = `<article class="wrapc vp"><header class="vp__h"><span class="av av--co av--xl" data-initials="${escape(initials(name))}" aria-hidden="true"></span><div class="grow"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}</div>${ask}</header>
+  const main = `<article class="wrapc vp"><header class="vp__h">${logoOf(page)}<div class="grow"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}</div>${ask}</header>
 ${printSummary(page, printing)}
 <h2>${words.trades}</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
 ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p class="text">${escape(presentation)}</p>` : ''}

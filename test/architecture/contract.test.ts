@@ -39,6 +39,7 @@ describe('the contract', () => {
         "GET /api/map-background",
         "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/password-reset",
+        "GET /api/providers/{id}/logo",
         "GET /api/providers/{reference}",
         "GET /api/publisher",
         "GET /api/ready",

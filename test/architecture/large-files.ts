@@ -2,6 +2,7 @@
 export const largeFiles: Record<string, string> = {
   'src/features/requests/request.test.ts': 'one request told through every right, refusal and race',
   'src/features/requests/request.queries.ts': 'the list, one request and its thread read under one scope',
+  'src/features/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
   'src/features/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
   'src/features/providers/search.test.ts': 'one search told through every filter, count, order and refusal',

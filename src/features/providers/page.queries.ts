@@ -38,6 +38,7 @@ export async function readProvider(
     FROM company_profiles n LEFT JOIN provider_profiles np ON np.company_id = n.id
     ${cardJoins(viewer, sql`n.id`)}
     CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM",
+      (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId",
       CASE WHEN ${known} THEN c.legal_name END AS "legalName", CASE WHEN ${known} THEN c.siret END AS siret,
       coalesce(nullif(pp.presentation, ''), CASE WHEN ${known} THEN c.description END, '') AS presentation, pp.founded_year AS "foundedYear",
       coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END) AS "teamSize",

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { upload } from '../../../test/multipart.ts';
 import { leaveReservedSlugs } from './write-presentation.ts';
 
 const app = await startTestApp();
@@ -111,6 +113,30 @@ describe('what a provider shows', () => {
     expect(await orderer.get('/api/providers/no-such-company')).toMatchObject({ status: 404 });
     expect(await owner.get(profile)).toMatchObject({ status: 200, body: { networkState: 'suspended' } });
   });
+});
+
+test('its logo is shown to visitors as long as its page is', async () => {
+  const shown = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Enduits Lambert' }) });
+  const drawn = sharp({ create: { width: 90, height: 90, channels: 3, background: '#25499a' } });
+  await upload(shown, '/api/company/logo', await drawn.png().toBuffer(), 'logo.png', 'file', 'PUT');
+  const logo = `/api/providers/${shown.companyId}/logo`;
+  const show = async (isPublic: boolean) => {
+    const { version } = (await shown.get(profile)).body;
+    expect((await shown.put(profile, written({ version, isPublic }))).status).toBe(200);
+  };
+  await show(false);
+  expect((await app.nobody.get(logo)).status).toBe(404);
+  expect((await orderer.get(logo)).status).toBe(200);
+  await show(true);
+  const { logoId } = (await app.nobody.get(`/api/providers/${shown.companyId}`)).body;
+  expect(await app.nobody.get(logo)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+  expect((await app.nobody.get(`/api/pictures/${logoId}`)).status).toBe(401);
+  await app.db
+    .updateTable('company_profiles')
+    .set({ network_state: 'suspended' })
+    .where('id', '=', shown.companyId ?? '')
+    .execute();
+  expect((await app.nobody.get(logo)).status).toBe(404);
 });
 
 describe('a block', () => {

@@ -101,6 +101,8 @@ const cell = z.object({
 export type MapCell = z.output<typeof cell>;
 
 export const providerPage = providerCard.extend({
+  /** The logo it gave; the picture is at `/api/providers/{id}/logo`. */
+  logoId: id.nullable(),
   /** Null, as the next one, to visitors. */
   legalName: z.string().nullable(),
   siret: z.string().nullable(),
@@ -254,6 +256,14 @@ export const providerContract = {
     .route({ method: 'GET', path: '/api/providers/{reference}', summary: 'What a provider shows, by id or slug', tags })
     .input(z.object({ reference: z.string().min(1).max(80) }))
     .output(providerPage),
+  logo: endpoint('public', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/providers/{id}/logo',
+      summary: 'The logo of a provider that shows itself',
+      tags,
+    })
+    .input(z.object({ id })),
   presentation: endpoint('provider')
     .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
     .output(presentation),

@@ -1,6 +1,7 @@
 import { parisDay } from '#common/days.ts';
 import { denied, problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { createList, removeList, renameList } from './favourite-lists.ts';
 import { listFavourites } from './favourite.queries.ts';
@@ -11,6 +12,7 @@ import { readPresentation, readProvider } from './page.queries.ts';
 import { canBlockFrom, canKeep, canInvite, canPresent } from './provider.rules.ts';
 import { inDepartement } from './place-of-search.ts';
 import { readWords } from './words.queries.ts';
+import { shownLogos } from './shown-logo.ts';
 import { writePresentation } from './write-presentation.ts';
 import { hiddenFrom, searchProviders } from './search.queries.ts';
 
@@ -31,6 +33,7 @@ export function providerRoutes(bind: Bind): void {
     const [hidden, readings] = await Promise.all([hiddenFrom(db, viewer), readWords(db, input.q)]);
     return mapProviders(db, { ...inDepartement(input, geocoder), hidden, readings });
   });
+  bind.open(contract.logo, ({ id }, call) => sendAttachment(call, [shownLogos], { owner: id }));
   bind.open(contract.read, async ({ reference }, { db, viewer, now }) => {
     const acts = viewer
       ? { ...actsOf(viewer), block: canBlockFrom(actorOf(viewer)) }

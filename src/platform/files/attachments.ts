@@ -24,6 +24,8 @@ export interface AttachmentKind {
   owned: RawBuilder<SqlBool>;
   /** The viewer reaches what it belongs to, and so reads it. */
   reach: (viewer: Viewer, now: Date) => RawBuilder<SqlBool>;
+  /** What nobody in particular may read; nothing when left out. */
+  visitors?: RawBuilder<SqlBool>;
   /** How it is sent, besides its type and its name. */
   headers: Record<string, string>;
   /** Before it is read: what is to be written down of it. */
@@ -144,13 +146,21 @@ export interface Opened {
   headers: Record<string, string>;
 }
 
+/** Somebody's reading, or a visitor's. */
+export interface AnyReading extends Omit<Reading, 'viewer'> {
+  viewer: Viewer | null;
+}
+
+const reachOf = ({ reach, visitors }: AttachmentKind, { viewer, now }: AnyReading) =>
+  viewer ? reach(viewer, now) : (visitors ?? sql`false`);
+
 /** Opens an attachment of these kinds for a viewer who reaches what it belongs to; absent for anybody else. */
 export async function openAttachment(
-  call: Reading,
+  call: AnyReading,
   kinds: readonly AttachmentKind[],
   { form = '', ...place }: Place & { form?: '' | '-thumb' },
 ): Promise<Opened> {
-  const reached = kinds.map((one) => sql`(f.owner_kind = ${one.kind} AND ${one.reach(call.viewer, call.now)})`);
+  const reached = kinds.map((one) => sql`(f.owner_kind = ${one.kind} AND ${reachOf(one, call)})`);
   const { rows } = await sql<{ kind: string; owner: string; key: string; contentType: string; name: string }>`
     SELECT f.owner_kind AS kind, f.owner_id AS owner, f.storage_key AS key, f.content_type AS "contentType", f.name
     FROM attachments f WHERE ${at(place)} AND (${sql.join(reached, sql` OR `)})`.execute(call.db);
@@ -159,7 +169,7 @@ export async function openAttachment(
   const bytes = found && (await call.files.read(`${found.key}${form}`));
   if (!kind || !bytes) throw refuse(problems.NOT_FOUND);
   try {
-    await kind.onRead?.(call, found.owner);
+    if (call.viewer) await kind.onRead?.({ ...call, viewer: call.viewer }, found.owner);
   } catch (error) {
     bytes.destroy();
     throw error;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type AttachmentKind, openAttachment, type Reading } from '#platform/files/attachments.ts';
+import { type AttachmentKind, openAttachment, type AnyReading } from '#platform/files/attachments.ts';
 import { disposition } from './disposition.ts';
 
 /** A file as an answer: sent once its reader has left the lane, who may take long to receive it. */
@@ -30,7 +30,7 @@ interface Asked {
 
 /** Answers with an attachment of one of these kinds, for who reaches what it belongs to. */
 export async function sendAttachment(
-  call: Reading,
+  call: AnyReading,
   kinds: readonly AttachmentKind[],
   { save = false, ...place }: Asked,
 ): Promise<Download> {

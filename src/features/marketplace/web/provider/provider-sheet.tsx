@@ -34,7 +34,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
       <div className="pro__main">
         {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
         <header className="pro__h">
-          <Avatar name={name} kind="company" size="xl" />
+          <Avatar name={name} kind="company" size="xl" picture={provider.logoId} />
           <div className="pro__id">
             <h2 className="display">{name}</h2>
             {headline && <p>{headline}</p>}
