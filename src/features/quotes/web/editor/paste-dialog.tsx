@@ -49,13 +49,13 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
       }
     >
       {/* Wider than the window: the keyboard scrolls it too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus */}
       <div className="qed__paste" tabIndex={0} role="region" aria-label={t('paste.table')}>
         <table className="tbl tbl--tight" aria-label={t('paste.table')}>
           <thead>
             <tr>
               {columns.map((field, at) => (
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- cells of what was pasted are told apart by their place
                 <th key={at} scope="col">
                   <Select
                     aria-label={t('paste.column', { number: at + 1 })}
@@ -72,10 +72,10 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
           </thead>
           <tbody>
             {body.slice(0, shown).map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- cells of what was pasted are told apart by their place
               <tr key={index}>
                 {row.map((cell, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- cells of what was pasted are told apart by their place
                   <td key={at} className={columns[at] === null ? 'faint' : undefined}>
                     {cell}
                     {isUnread(columns[at] ?? null, cell, language) && (
