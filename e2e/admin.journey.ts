@@ -155,7 +155,16 @@ test('a member is limited to some sites, and back', async ({ page }) => {
   await expect(page.getByText(new RegExp(`Sites d(e |’)${member} enregistrés`))).toBeVisible();
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible();
 
+  // Until the server has answered, nothing stands in the drawer: least of all what stood before the change.
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/user-sites\/[^/]+\/[^/]+$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: new RegExp(member) }).click();
+  await expect(drawer.getByRole('status', { name: /^Chargement/ })).toBeVisible();
+  await expect(drawer.getByLabel('Limiter à certains sites')).toHaveCount(0);
+  answer.resolve();
   await drawer.getByLabel('Limiter à certains sites').uncheck();
   await drawer.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/^Tous \(\d+\)$/)).toBeVisible();

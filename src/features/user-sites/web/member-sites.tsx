@@ -26,7 +26,8 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
-  const reading = useQuery(userSiteApi.member.queryOptions({ input: which, staleTime: 0 }));
+  // Opened again after a change, the drawer must not begin from what stood before it.
+  const reading = useQuery(userSiteApi.member.queryOptions({ input: which, staleTime: 0, gcTime: 0 }));
   const { data: member } = reading;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -114,7 +115,7 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
       ...(q && { q }),
       ...(shown === 'assigned' && { assigned: 'true' }),
     },
-    { staleTime: 0 },
+    { staleTime: 0, gcTime: 0 },
   );
   function tick(id: string, assigned: boolean, on: boolean) {
     const next = new Map(changes);
