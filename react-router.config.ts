@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { prerendered } from './src/paths.ts';
-import { prerenderLanguages } from './vite-languages.ts';
+import { prerenderLanguages } from './vite/languages.ts';
 
 export default {
   appDirectory: 'src',

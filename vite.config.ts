@@ -1,14 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { lightContracts } from './vite-contracts.ts';
-import { lostChunks } from './vite-lost-chunks.ts';
-import { inlineScripts } from './vite-scripts.ts';
+import { lightContracts } from './vite/contracts.ts';
+import { lostChunks } from './vite/lost-chunks.ts';
+import { inlineScripts } from './vite/scripts.ts';
 
 /** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its sentences may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
-  const slice = /\/src\/features\/[^/]+\/(?!web\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
+  const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
   return {
     name: 'no-server-code',
     enforce: 'pre',

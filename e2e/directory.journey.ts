@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { directoryHeader, makeSiret } from '../test/rge-directory.ts';
 import type { Page } from '@playwright/test';
 import {

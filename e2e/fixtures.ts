@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 
 export { expect } from '@playwright/test';
 

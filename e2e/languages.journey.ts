@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 import i18next from 'i18next';
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { type Language, languageCookie, languageNames } from '#common/locales.ts';
 import type { Translation } from '#ui/texts.ts';
 import { listFiles, root } from '../test/architecture/source-files.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
 
-const files = listFiles().filter((file) => /^src\/(ui|features\/[^/]+\/web)\/.*\.ts$/.test(file));
+const files = listFiles().filter((file) => /^src\/(ui|features\/[^/]+\/[^/]+\/web)\/.*\.ts$/.test(file));
 const load = async (file: string) => (await import(pathToFileURL(`${root}/${file}`).href)) as { default: unknown };
 
 function strings(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
 test('the landing page stands on its own', async ({ page }) => {

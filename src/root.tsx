@@ -14,16 +14,16 @@ import {
 } from 'react-router';
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { isLegacy } from '#common/roles.ts';
-import bannerScript from '#features/consent/web/public/banner.still.ts?script';
-import { useAdminCounts } from '#features/administration/web/public/use-admin-counts.ts';
-import { CookieConsent } from '#features/consent/web/public/cookie-consent.tsx';
-import { useFirstPreferences, usePreferences } from '#features/consent/web/public/use-preferences.ts';
-import { useSessionState } from '#features/accounts/web/public/use-session.ts';
-import { sendReport } from '#features/error-reports/web/public/send-report.ts';
-import { NewsletterForm } from '#features/newsletter/web/public/newsletter-form.tsx';
-import newsletterScript from '#features/newsletter/web/public/newsletter.still.ts?script';
-import { useMenuCounts } from '#features/requests/web/public/use-menu-counts.ts';
-import { useReplacedWords } from './features/translations/web/public/use-replaced-words.ts';
+import bannerScript from '#features/people/consent/web/public/banner.still.ts?script';
+import { useAdminCounts } from '#features/operations/administration/web/public/use-admin-counts.ts';
+import { CookieConsent } from '#features/people/consent/web/public/cookie-consent.tsx';
+import { useFirstPreferences, usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
+import { useSessionState } from '#features/people/accounts/web/public/use-session.ts';
+import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
+import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
+import newsletterScript from '#features/public/newsletter/web/public/newsletter.still.ts?script';
+import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
+import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
 import favicon from './ui/favicon.svg';
@@ -114,20 +114,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const newsletter = <NewsletterForm source="app_footer" />;
 /** Few wear a legacy casquette. */
-const LegacyBanner = lazy(() => import('#features/accounts/web/public/legacy-banner.tsx'));
+const LegacyBanner = lazy(() => import('#features/people/accounts/web/public/legacy-banner.tsx'));
 
 /** For administrators alone. */
-const AdminBell = lazy(() => import('#features/admin-notifications/web/public/admin-bell.tsx'));
+const AdminBell = lazy(() => import('#features/operations/admin-notifications/web/public/admin-bell.tsx'));
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
-  const { searchRequests } = await import('#features/requests/web/public/palette-search.tsx');
+  const { searchRequests } = await import('#features/work/requests/web/public/palette-search.tsx');
   return searchRequests(query, signal);
 };
 
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
-  void import('#features/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+  void import('#features/people/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
 };
 
 export default function Root() {

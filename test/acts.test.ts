@@ -134,7 +134,7 @@ const samples: Record<string, Record<string, Sample>> = {
 };
 
 const declared: Record<string, Declared> = {};
-for (const name of listFiles().filter((one) => /^src\/features\/[^/]+\/[^/]+\.rules\.ts$/.test(one))) {
+for (const name of listFiles().filter((one) => /^src\/features\/[^/]+\/[^/]+\/[^/]+\.rules\.ts$/.test(one))) {
   const exported = (await import(join(root, name))) as Record<string, Partial<Declared>>;
   for (const [key, value] of Object.entries(exported)) {
     if (typeof value?.enforce === 'function' && value.acts) declared[key] = value as Declared;

@@ -1,7 +1,7 @@
 /** A process that takes one piece of later work up, says so, and never ends it: to be killed. */
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { bindImports } from '../src/features/directory/run-imports.ts';
+import { bindImports } from '../src/features/network/directory/run-imports.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { openDatabase } from '../src/platform/db/pool.ts';
 import { bindEffects } from '../src/platform/events/react.ts';

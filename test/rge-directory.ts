@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bindImports } from '../src/features/directory/run-imports.ts';
+import { bindImports } from '../src/features/network/directory/run-imports.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import type { Answer, TestApp } from './app.ts';
 import { workAll } from './work.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '#common/geo.ts';
 import { circleOutline, type Outline } from '#common/outline.ts';
-import { readBaseMap } from '#features/marketplace/read-base-map.ts';
+import { readBaseMap } from '#features/network/marketplace/read-base-map.ts';
 
 type Spot = readonly [x: number, y: number];
 

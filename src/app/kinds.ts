@@ -1,4 +1,4 @@
-import { imports } from '#features/directory/import-progress.ts';
+import { imports } from '#features/network/directory/import-progress.ts';
 import { effects } from '#platform/events/react.ts';
 import type { Work } from '#platform/jobs/later.ts';
 import { mails } from '#platform/mail/queue.ts';

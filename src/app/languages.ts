@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
 import { learnSentences, pairsOf } from '#common/sentences.ts';
-import { noticeWords } from '#features/admin-notifications/admin-notification.public.ts';
+import { noticeWords } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { type TradeId, trades } from '#common/trades.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ export async function translationsOf(name: string): Promise<{ language: Language
   const foreign = languages.filter((language) => language !== 'fr');
   return Promise.all(
     foreign.flatMap((language) =>
-      globSync(`{app,common,features/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
+      globSync(`{app,common,features/*/*}/${name}.${language}.ts`, { cwd: source }).map(async (file) => {
         const module = (await import(pathToFileURL(join(source, file)).href)) as { default: unknown };
         return { language, file, exported: module.default };
       }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '#features/notifications/notification.contract.ts';
+import { noticeKinds } from '#features/people/notifications/notification.contract.ts';
 import { startTestApp } from '../../test/app.ts';
 import { react } from '../../test/work.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';

@@ -1,8 +1,8 @@
-import { assertOwnPassword } from '#features/accounts/account.public.ts';
+import { assertOwnPassword } from '#features/people/accounts/account.public.ts';
 import { parisDay } from '#common/days.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { personalDataContract as contract } from '#features/consent/personal-data.contract.ts';
+import { personalDataContract as contract } from '#features/people/consent/personal-data.contract.ts';
 import { collectPersonalData, erasePerson } from './personal-data.ts';
 import { printPersonalData, wordsIn } from './personal-data-page.ts';
 

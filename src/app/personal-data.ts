@@ -1,22 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { accountData } from '#features/accounts/account.public.ts';
-import { noticeData } from '#features/admin-notifications/admin-notification.public.ts';
-import { companyData } from '#features/companies/company.public.ts';
-import { consentData } from '#features/consent/consent.public.ts';
-import { contractorData } from '#features/contractors/contractor.public.ts';
-import { contactData } from '#features/contact/contact.public.ts';
-import { directoryData } from '#features/directory/directory.public.ts';
-import { errorReportData } from '#features/error-reports/error-report.public.ts';
-import { newsletterData } from '#features/newsletter/newsletter.public.ts';
-import { quoteData } from '#features/quotes/quote.public.ts';
-import { requestData } from '#features/requests/request.public.ts';
-import { reviewData } from '#features/reviews/review.public.ts';
-import { siteData } from '#features/sites/site.public.ts';
+import { accountData } from '#features/people/accounts/account.public.ts';
+import { noticeData } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { companyData } from '#features/people/companies/company.public.ts';
+import { consentData } from '#features/people/consent/consent.public.ts';
+import { contractorData } from '#features/network/contractors/contractor.public.ts';
+import { contactData } from '#features/public/contact/contact.public.ts';
+import { directoryData } from '#features/network/directory/directory.public.ts';
+import { errorReportData } from '#features/operations/error-reports/error-report.public.ts';
+import { newsletterData } from '#features/public/newsletter/newsletter.public.ts';
+import { quoteData } from '#features/work/quotes/quote.public.ts';
+import { requestData } from '#features/work/requests/request.public.ts';
+import { reviewData } from '#features/network/reviews/review.public.ts';
+import { siteData } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { accountEvents } from '#features/accounts/account.events.ts';
+import { accountEvents } from '#features/people/accounts/account.events.ts';
 
 /** Every slice's part, in the order of the export. */
 const parts: PersonalDataPart[] = [

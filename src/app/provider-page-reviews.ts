@@ -1,6 +1,6 @@
 import { formatDate } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
-import type { PublicReview } from '#features/reviews/review.public.ts';
+import type { PublicReview } from '#features/network/reviews/review.public.ts';
 import { escape, fill, type Printing } from './provider-page-print.ts';
 
 /** One page of a provider's reviews, as visitors read them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { allowed } from '../common/problems.ts';
 import { printProviderPage } from './provider-page.ts';
 import { printingIn } from './provider-page-print.ts';

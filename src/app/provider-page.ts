@@ -4,7 +4,7 @@ import { initials } from '#common/initials.ts';
 import { conventions, type Language, languageParameter, languages, openGraphLocale } from '#common/locales.ts';
 import { formatNumber } from '#common/money.ts';
 import { returningTo } from '#common/return-address.ts';
-import type { ProviderPage } from '#features/providers/provider.contract.ts';
+import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { path } from '#paths.ts';
 import { areaPicture } from './area-picture.ts';
 import { escape, fill, framed, type Printing, printingIn } from './provider-page-print.ts';

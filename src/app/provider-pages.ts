@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readVisitorPage } from '#features/providers/provider.public.ts';
-import { listPublicReviews } from '#features/reviews/review.public.ts';
+import { readVisitorPage } from '#features/network/providers/provider.public.ts';
+import { listPublicReviews } from '#features/network/reviews/review.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';

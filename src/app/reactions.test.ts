@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { expireQuotes } from '#features/quotes/quote.public.ts';
+import { expireQuotes } from '#features/work/quotes/quote.public.ts';
 import { bindEffects } from '#platform/events/react.ts';
 import { startTestApp } from '../../test/app.ts';
 import { tenders } from '../../test/tender.ts';

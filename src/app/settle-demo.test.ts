@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { loadConfig } from '#platform/config.ts';
 import { startTestApp } from '../../test/app.ts';
 import { settleDemo } from './settle-demo.ts';

@@ -1,4 +1,4 @@
-import { listDemoAccounts } from '#features/accounts/demo-accounts.queries.ts';
+import { listDemoAccounts } from '#features/people/accounts/demo-accounts.queries.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';

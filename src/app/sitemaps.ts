@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { countPublicPages, listPublicPages } from '#features/providers/provider.public.ts';
+import { countPublicPages, listPublicPages } from '#features/network/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
 import { path, prerendered } from '#paths.ts';
 

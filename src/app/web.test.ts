@@ -8,7 +8,7 @@ import { mark } from '#common/marked-words.ts';
 import { fileOfPage, markedFileOfPage, prerendered } from '#paths.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { siteLines } from '#common/site-identity.ts';
-import { keptWords } from '#features/translations/translation.public.ts';
+import { keptWords } from '#features/operations/translations/translation.public.ts';
 import { startTestApp } from '../../test/app.ts';
 import { policyFor, serveWeb, type WebWords, withOrigin, withSite } from './web.ts';
 

@@ -7,10 +7,10 @@ void import.meta.glob(
     '../ui/words.ts',
     '../ui/texts-*.ts',
     '../ui/{map,shell}/texts*.ts',
-    '../features/*/web/**/texts*.ts',
-    '../features/requests/web/editor/classification.ts',
+    '../features/*/*/web/**/texts*.ts',
+    '../features/work/requests/web/editor/classification.ts',
     // Long pages are translated whole.
-    '!../features/pages/web/content/**',
+    '!../features/public/pages/web/content/**',
     '!../**/*.{en,de,es,it}.ts',
   ],
   { eager: true, query: '?words' },

@@ -10,7 +10,7 @@ import {
 export function usePages<Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: ProcedureUtils<Record<string, never>, Choice & { cursor?: string | undefined }, Page, Failure>,
   choice: NoInfer<Choice>,
-  options: { staleTime?: number; enabled?: boolean } = {},
+  options: { staleTime?: number; gcTime?: number; enabled?: boolean } = {},
 ): UseInfiniteQueryResult<InfiniteData<Page, string | undefined>, Failure> {
   return useInfiniteQuery(
     procedure.infiniteOptions({

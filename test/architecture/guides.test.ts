@@ -7,7 +7,7 @@ import { listFiles, root } from './source-files.ts';
 
 const files = listFiles();
 const load = async (file: string) => (await import(pathToFileURL(join(root, file)).href)) as { default: unknown };
-const content = 'src/features/pages/web/content/';
+const content = 'src/features/public/pages/web/content/';
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];

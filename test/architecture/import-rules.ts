@@ -20,7 +20,7 @@ function placeInSlice(slice: string, file: string): Place {
 export function placeOf(file: string): Place {
   if (/\.test\.tsx?$/.test(file) || /^(test|e2e|bench)\//.test(file)) return { kind: 'test' };
   if (!file.startsWith('src/')) return { kind: 'tooling' };
-  const slice = /^src\/features\/([^/]+)\/(.+)$/.exec(file);
+  const slice = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(file);
   if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
   if (file === 'src/features/order.ts') return { kind: 'order' };
   if (file === 'src/paths.ts') return { kind: 'paths' };
@@ -79,7 +79,7 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
   paths: /^src\/common\//,
   platform: /^src\/(common|platform)\//,
   ui: /^src\/(common\/|ui\/|paths\.ts$)/,
-  'web-root': /^src\/(common\/|ui\/|languages\/|paths\.ts$|features\/[^/]+\/web\/public(\/|\.tsx?$))/,
+  'web-root': /^src\/(common\/|ui\/|languages\/|paths\.ts$|features\/[^/]+\/[^/]+\/web\/public(\/|\.tsx?$))/,
 };
 
 /** Why `from` may not import `to` (paths from the root); null when it may. */

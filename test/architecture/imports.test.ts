@@ -35,7 +35,7 @@ describe('the tree', () => {
 
   test('has every slice in one band', () => {
     const listed = bands.flat() as string[];
-    const slices = new Set(code.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+    const slices = new Set(code.flatMap((file) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []));
     expect(listed.toSorted()).toEqual([...slices].toSorted());
   });
 });
@@ -73,7 +73,7 @@ describe('the reader of imports', () => {
   });
 
   test.each([
-    ['src/features/quotes/web/a.tsx', '../quote.contract.ts', 'src/features/quotes/quote.contract.ts'],
+    ['src/features/work/quotes/web/a.tsx', '../quote.contract.ts', 'src/features/work/quotes/quote.contract.ts'],
     ['src/root.tsx', './ui/styles/index.css', 'src/ui/styles/index.css'],
     ['src/ui/map.tsx', '#common/geo.ts', 'src/common/geo.ts'],
     ['src/ui/map.tsx', './worker.ts?url', 'src/ui/worker.ts'],
@@ -83,7 +83,7 @@ describe('the reader of imports', () => {
   });
 });
 
-const slice = (path: string) => `src/features/${path}`;
+const slice = (path: string) => `src/features/wing/${path}`;
 
 describe('the rules', () => {
   test.each([

@@ -43,6 +43,7 @@ export function importsOf(file: string, text: string): Import[] {
 /** The file of ours that a specifier names, as a path from the root; null for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#test/')) return bare.slice(1);
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
   if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), bare));
   return null;

@@ -1,11 +1,11 @@
 /** Files over 300 lines, each with its reason. */
 export const largeFiles: Record<string, string> = {
-  'src/features/requests/request.test.ts': 'one request told through every right, refusal and race',
-  'src/features/requests/request.queries.ts': 'the list, one request and its thread read under one scope',
-  'src/features/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
-  'src/features/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
-  'src/features/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
-  'src/features/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
+  'src/features/work/requests/request.test.ts': 'one request told through every right, refusal and race',
+  'src/features/work/requests/request.queries.ts': 'the list, one request and its thread read under one scope',
+  'src/features/network/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
+  'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
+  'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
+  'src/features/network/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
   'src/paths.ts': 'every web address once, a table; then the few questions asked of it',
   'src/platform/db/types.ts': 'generated from the migrated schema',
   'src/ui/styles/tokens.css': 'the design tokens of both themes, one declaration a line',

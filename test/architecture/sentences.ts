@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** Files whose French reaches people in an answer: refusals, reasons, faults of fields. */
 export const speaks = (file: string): boolean =>
-  /^src\/(features\/[^/]+\/[^/]+|common\/(problems|file-problems|french-issues|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
+  /^src\/(features\/[^/]+\/[^/]+\/[^/]+|common\/(problems|file-problems|french-issues|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
   ) &&
   !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|(notice|export)-words|order)\.ts$/.test(

@@ -42,13 +42,13 @@ const words: [what: string, pattern: RegExp, place: string][] = [
   ['which sites a member sees', /limited_to_sites THEN|NOT m\.limited_to_sites/, 'src/platform/session/site-limit.ts'],
   ['the name of a company', /coalesce\((\w+\.)?trade_name, (\w+\.)?legal_name\)/, 'src/platform/db/company-name.ts'],
   ['what LIKE reads as it was typed', /\[\\\\%_\]/, 'src/platform/db/containing.ts'],
-  ['that offers are sealed', /\bsealed AND (\w+\.)?opened_at IS NULL/, 'src/features/requests/request.scope.ts'],
+  ['that offers are sealed', /\bsealed AND (\w+\.)?opened_at IS NULL/, 'src/features/work/requests/request.scope.ts'],
   [
     'the states of a request that runs',
     /'published', 'awarded', .*'on_hold'/,
-    'src/features/requests/request.scope.ts',
+    'src/features/work/requests/request.scope.ts',
   ],
-  ['the word of a request', /\brequest_status\(/, 'src/features/requests/request.scope.ts'],
+  ['the word of a request', /\brequest_status\(/, 'src/features/work/requests/request.scope.ts'],
 ];
 // The stream and the viewer are read in texts of their own, which nothing is put into.
 const texts = new Set(['src/platform/events/live.ts', 'src/platform/session/load-viewer.ts']);
@@ -108,7 +108,7 @@ describe('the reader of SQL', () => {
 });
 
 describe('the rule', () => {
-  const quote = 'src/features/quotes/quote.queries.ts';
+  const quote = 'src/features/work/quotes/quote.queries.ts';
 
   test('lets a slice read what is its own and what is lower', () => {
     expect([upwardRead(quote, 'quotes'), upwardRead(quote, 'requests'), upwardRead(quote, 'users')]).toEqual([
@@ -119,8 +119,8 @@ describe('the rule', () => {
   });
 
   test.each([
-    ['src/features/requests/request.queries.ts', 'quotes'],
-    ['src/features/sites/site.queries.ts', 'provider_areas'],
+    ['src/features/work/requests/request.queries.ts', 'quotes'],
+    ['src/features/estate/sites/site.queries.ts', 'provider_areas'],
     ['src/platform/jobs/runner.ts', 'requests'],
   ])('refuses %s what is not lower: %s', (file, table) => {
     expect(upwardRead(file, table)).toContain(`reads ${table}`);

@@ -97,7 +97,7 @@ function band(owner: string): number {
 }
 
 /** The slice of a file, or the platform. */
-export const sliceOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+export const sliceOf = (file: string): string => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
 /** Whose a table is; throws for one that nobody owns. */
 export function ownerOf(table: string): string {

@@ -24,7 +24,7 @@ const screens = files.filter(
 const mails = files.filter((file) => /^src\/.*\.mails\.ts$/.test(file));
 const sentences = files.filter(speaks).map((file) => ({
   catalogue: file
-    .replace(/^(src\/(?:common|platform|app|features\/[^/]+))\/.*$/, '$1')
+    .replace(/^(src\/(?:common|platform|app|features\/[^/]+\/[^/]+))\/.*$/, '$1')
     .replace(/\/(platform|app)$/, '/common'),
   said: sentencesOf(file, readText(file)),
 }));

@@ -1,6 +1,9 @@
 import { fillIn } from '#common/sentences.ts';
 import { roles } from '#common/roles.ts';
-import { accessAsked, noticeWords as words } from '#features/admin-notifications/admin-notification.public.ts';
+import {
+  accessAsked,
+  noticeWords as words,
+} from '#features/operations/admin-notifications/admin-notification.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
 import { sideOf } from '#common/roles.ts';
-import { politeReason } from '#features/quotes/quote.public.ts';
+import { politeReason } from '#features/work/quotes/quote.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { NewId } from './ids.ts';
 import type { Order } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { demoPassword } from '#features/accounts/demo-accounts.queries.ts';
-import { measureResponses, sealQuotes } from '#features/quotes/quote.public.ts';
+import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
+import { measureResponses, sealQuotes } from '#features/work/quotes/quote.public.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';

@@ -1,6 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
-import { judgeDocuments, lineRow } from '#features/quotes/quote.public.ts';
+import { judgeDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';

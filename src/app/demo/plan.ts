@@ -1,4 +1,4 @@
-import type { RequestState } from '#features/requests/request.rules.ts';
+import type { RequestState } from '#features/work/requests/request.rules.ts';
 import type { Prng } from './prng.ts';
 import { promised } from './promised.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '#common/days.ts';
 import { type PricedLine, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { VatMention } from '#common/vat.ts';
-import type { QuoteState } from '#features/quotes/quote.rules.ts';
+import type { QuoteState } from '#features/work/quotes/quote.rules.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';

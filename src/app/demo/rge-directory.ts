@@ -1,6 +1,6 @@
 import { addDays, parisDay } from '#common/days.ts';
-import { composeCompany, type NumberedRow } from '#features/directory/compose-company.ts';
-import { directoryFields, readHead, readRow } from '#features/directory/directory-row.rules.ts';
+import { composeCompany, type NumberedRow } from '#features/network/directory/compose-company.ts';
+import { directoryFields, readHead, readRow } from '#features/network/directory/directory-row.rules.ts';
 import type { NewId } from './ids.ts';
 import { readData } from './read-data.ts';
 import type { Row } from './rows.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
-import { politeReason } from '#features/quotes/quote.public.ts';
-import { firstVisitDue } from '#features/requests/sla.rules.ts';
+import { politeReason } from '#features/work/quotes/quote.public.ts';
+import { firstVisitDue } from '#features/work/requests/sla.rules.ts';
 import type { Calendar } from './calendar.ts';
 import type { Prng } from './prng.ts';
 import type { Quote } from './quotes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { tenders } from '../../../test/tender.ts';
-import { adminNotificationEvents } from '#features/admin-notifications/admin-notification.events.ts';
+import { adminNotificationEvents } from '#features/operations/admin-notifications/admin-notification.events.ts';
 import { record } from './record.ts';
 
 const app = await startTestApp({ live: true });

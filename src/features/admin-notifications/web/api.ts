@@ -1,4 +1,0 @@
-import { adminNotificationContract } from '#features/admin-notifications/admin-notification.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const noticeApi = queryApi({ adminNotifications: adminNotificationContract }).adminNotifications;

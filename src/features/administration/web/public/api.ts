@@ -1,4 +1,0 @@
-import { administrationContract } from '#features/administration/administration.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const administrationApi = queryApi({ administration: administrationContract }).administration;

@@ -1,4 +1,0 @@
-import { contactContract } from '#features/contact/contact.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const contactApi = queryApi({ contact: contactContract }).contact;

@@ -1,4 +1,0 @@
-import { contractorContract } from '#features/contractors/contractor.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const contractorApi = queryApi({ contractors: contractorContract }).contractors;

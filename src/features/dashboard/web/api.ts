@@ -1,4 +1,0 @@
-import { dashboardContract } from '#features/dashboard/dashboard.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const dashboardApi = queryApi({ dashboard: dashboardContract }).dashboard;

@@ -1,4 +1,0 @@
-import { documentContract } from '#features/documents/document.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const documentApi = queryApi({ documents: documentContract }).documents;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+
+test('a city that is not that of its postal code is kept when somebody says so, or says where the site is', async () => {
+  const owner = await app.person({ company: await app.company() });
+  const odd = { name: 'Immeuble', street: '16 rue des Meuniers', postalCode: '75012', city: 'Lyon' };
+  const refused = await owner.post('/api/sites', odd);
+  expect(refused.status).toBe(422);
+  expect(refused.body.data.issues).toEqual([
+    { path: ['city'], message: 'Le code postal 75012 est celui de Paris 12e, pas de Lyon.' },
+    { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
+  ]);
+  const confirmed = await owner.post('/api/sites', { ...odd, addressConfirmed: true });
+  expect(confirmed.status).toBe(201);
+  const position = { latitude: 45.76, longitude: 4.83, precision: 'manual' };
+  expect((await owner.post('/api/sites', { ...odd, position })).status).toBe(201);
+
+  // Rewritten, an address is asked about again.
+  const url = `/api/sites/${confirmed.body.id}`;
+  expect((await owner.put(url, { ...odd, version: 1 })).status).toBe(422);
+  expect((await owner.put(url, { ...odd, city: 'Paris', version: 1 })).status).toBe(200);
+});

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ImportField, importFields, type SiteImport } from '#features/estate/sites/site-import.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Select } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Table } from '#ui/table.tsx';
+import { siteImportApi } from '../public/api.ts';
+import { useImportTexts } from '../texts-import.ts';
+
+export interface ColumnsStepProps {
+  data: SiteImport;
+  onBack: () => void;
+  onChecked: () => void;
+}
+
+type Column = SiteImport['columns'][number];
+
+const nameOf = (column: Column) => <b className="strong">{column.name}</b>;
+
+/** What each column of the file is, guessed and open to change. */
+export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
+  const t = useImportTexts();
+  const cache = useQueryClient();
+  const [mapping, setMapping] = useState<SiteImport['mapping']>(data.mapping);
+  const [missing, setMissing] = useState(data.missingPosition);
+  const map = useMutation({
+    ...siteImportApi.map.mutationOptions(),
+    onSuccess: async (read) => {
+      cache.setQueryData(siteImportApi.read.queryKey({ input: { id: data.id } }), read);
+      await cache.invalidateQueries({ queryKey: siteImportApi.lines.key() });
+      onChecked();
+    },
+  });
+  const fieldsOf = (column: string) => importFields.filter((field) => mapping[field] === column);
+
+  function assign(column: string, field: ImportField | '') {
+    const next = { ...mapping };
+    for (const each of fieldsOf(column)) delete next[each];
+    if (field) next[field] = column;
+    setMapping(next);
+  }
+  const choose = (column: Column) => (
+    <Select
+      soft
+      aria-label={t('becomesFor', { name: column.name })}
+      placeholder={t('ignored')}
+      value={fieldsOf(column.name)[0] ?? ''}
+      options={importFields.map((value) => ({ value, label: t(`fields.${value}`) }))}
+      onChange={({ currentTarget }) => assign(column.name, currentTarget.value as ImportField | '')}
+    />
+  );
+  const samples = (column: Column) => <span className="faint imp__sample">{column.samples.join(' · ')}</span>;
+  const located = Boolean(mapping.position ?? mapping.latitude);
+  const failure = map.error ? failureOf(map.error) : null;
+  return (
+    <>
+      {failure && (
+        <div className="imp__note">
+          <Note tone="danger" live title={failure.issues[0]?.message ?? failure.message} />
+        </div>
+      )}
+      <Table<Column>
+        page
+        className="imp__cols"
+        label={t('columns')}
+        rows={data.columns}
+        columns={[
+          {
+            id: 'name',
+            header: t('columnName'),
+            width: '28%',
+            cell: nameOf,
+          },
+          { id: 'samples', header: t('samples'), cell: samples },
+          { id: 'becomes', header: t('becomes'), width: '240px', cell: choose },
+        ]}
+        rowId={(column) => column.name}
+        rowName={(column) => column.name}
+        card={(column) => ({ mini: [column.name], title: samples(column), lines: choose(column) })}
+        empty={null}
+      />
+      <div className="imp__foot">
+        {located && (
+          <Checkbox
+            checked={missing === 'commune'}
+            onChange={({ currentTarget }) => setMissing(currentTarget.checked ? 'commune' : 'report')}
+          >
+            {t('missingPosition')}
+          </Checkbox>
+        )}
+        <span className="grow" />
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button
+          variant="primary"
+          loading={map.isPending}
+          onClick={() => map.mutate({ id: data.id, mapping, missingPosition: missing })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { maxImportBytes, type SiteImport } from '#features/estate/sites/site-import.contract.ts';
+import { failureOf } from '#ui/errors.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Note } from '#ui/note.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { siteImportApi } from '../public/api.ts';
+import { useImportTexts } from '../texts-import.ts';
+
+/** The file itself: read at once, nothing created. */
+export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
+  const t = useImportTexts();
+  const cache = useQueryClient();
+  const upload = useMutation({
+    ...siteImportApi.upload.mutationOptions(),
+    retry: false,
+    onSuccess: (read) => {
+      cache.setQueryData(siteImportApi.read.queryKey({ input: { id: read.id } }), read);
+      onRead(read);
+    },
+  });
+  return (
+    <div className="imp__file">
+      {upload.error && (
+        <Note tone="danger" live title={t('uploadFailed')}>
+          {failureOf(upload.error).message}
+        </Note>
+      )}
+      <FileDrop
+        label={t('drop')}
+        hint={t('dropHint')}
+        accept=".csv,.tsv,.txt,text/csv"
+        maxSize={maxImportBytes}
+        disabled={upload.isPending}
+        onFiles={([file]) => file && upload.mutate({ file })}
+      />
+      <div role="status">
+        {upload.isPending && (
+          <span className="row g8 sm muted">
+            <Spinner /> {t('reading')}
+          </span>
+        )}
+      </div>
+      <Note title={t('howTitle')}>
+        {t('how')} {t('need')}
+      </Note>
+    </div>
+  );
+}

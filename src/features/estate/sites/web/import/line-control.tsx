@@ -1,0 +1,65 @@
+import { Check, CircleAlert, CircleSlash, Copy, MapPin, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ImportLine, LineState } from '#features/estate/sites/site-import.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useImportTexts } from '../texts-import.ts';
+import { useCorrection } from './use-correction.ts';
+
+const looks: Record<LineState, { icon: LucideIcon; tone: string }> = {
+  ready: { icon: Check, tone: 'success' },
+  to_confirm: { icon: MapPin, tone: 'warning' },
+  duplicate: { icon: Copy, tone: 'warning' },
+  error: { icon: CircleAlert, tone: 'danger' },
+  skipped: { icon: CircleSlash, tone: 'neutral' },
+  created: { icon: Check, tone: 'success' },
+};
+
+/** What is said of a line, and what may be done with it; `children` are its wrong cells without a column. */
+export function LineControl({ importId, line, children }: { importId: string; line: ImportLine; children: ReactNode }) {
+  const t = useImportTexts();
+  const correct = useCorrection(importId);
+  const { icon, tone } = looks[line.state];
+  const settled = line.state === 'created' || line.state === 'skipped';
+  const said = settled ? [] : line.issues;
+  const skip = (skipped: boolean) => correct.mutate({ id: importId, line: line.line, skipped });
+  const site = line.siteId ?? line.duplicateOf?.id;
+  return (
+    <span className="imp__c">
+      <span className="st" data-t={tone}>
+        <Icon of={icon} size={14} stroke={2} />
+        {said.length > 0 ? said.map(({ message }) => message).join(' · ') : t(`lineState.${line.state}`)}
+      </span>
+      {children}
+      {site && (
+        <Link className="link xs" to={path('site', { siteId: site })}>
+          {t('open')}
+        </Link>
+      )}
+      {(line.state === 'error' || line.state === 'duplicate' || line.state === 'to_confirm') && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={correct.isPending}
+          aria-label={t('skipNamed', { line: line.line })}
+          onClick={() => skip(true)}
+        >
+          {t('skip')}
+        </Button>
+      )}
+      {line.state === 'skipped' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={correct.isPending}
+          aria-label={t('unskipNamed', { line: line.line })}
+          onClick={() => skip(false)}
+        >
+          {t('unskip')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { SiteImport } from '#features/estate/sites/site-import.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { siteImportApi } from '../public/api.ts';
+import { useImportTexts } from '../texts-import.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FileStep } from './file-step.tsx';
+import './import.css';
+import { type ImportStep, ImportSteps, readStep } from './import-steps.tsx';
+import { PreviewStep } from './preview-step.tsx';
+
+/** From a file to sites, in four steps; the address holds the import and the step, so that a reload loses nothing. */
+export default function SiteImportPage() {
+  const t = useImportTexts();
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('import');
+  const step = id ? readStep(address.get('etape')) : 'file';
+  const go = (importId: string | null, next: ImportStep) =>
+    setAddress(importId ? { import: importId, etape: next } : {});
+  const { data, error } = useQuery({
+    ...siteImportApi.read.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  return (
+    <div className="page imp">
+      <PageHeader title={t('title')} crumbs={[{ label: t('sites'), to: path('sites') }]} />
+      <div className="imp__h">
+        <span className="grow xs faint">
+          {id && data && <FileLine data={data} onAnother={() => go(null, 'file')} />}
+        </span>
+        <ImportSteps now={step} />
+      </div>
+      {!id ? (
+        <FileStep onRead={(read) => go(read.id, 'columns')} />
+      ) : error ? (
+        <Gone error={error} onRestart={() => go(null, 'file')} />
+      ) : !data ? (
+        <SkeletonRows rows={8} />
+      ) : step === 'columns' ? (
+        <ColumnsStep key={id} data={data} onBack={() => go(null, 'file')} onChecked={() => go(id, 'preview')} />
+      ) : step === 'done' ? (
+        <DoneStep data={data} onRest={() => go(id, 'preview')} onRestart={() => go(null, 'file')} />
+      ) : (
+        <PreviewStep data={data} onBack={() => go(id, 'columns')} onConfirmed={() => go(id, 'done')} />
+      )}
+    </div>
+  );
+}
+
+function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void }) {
+  const t = useImportTexts();
+  const format = useFormat();
+  return (
+    <span className="row g6 wrap">
+      <span>
+        <Icon of={FileSpreadsheet} size={14} className="imp__ic" />
+        {t('summary', {
+          name: data.fileName,
+          rows: t('rows', { count: data.rowCount, n: format.number(data.rowCount) }),
+          separator: data.separator === '\t' ? t('tab') : data.separator,
+          encoding: data.encoding.toUpperCase().replace('WINDOWS', 'Windows'),
+        })}
+      </span>
+      <button type="button" className="link" onClick={onAnother}>
+        {t('another')}
+      </button>
+    </span>
+  );
+}
+
+function Gone({ error, onRestart }: { error: unknown; onRestart: () => void }) {
+  const t = useImportTexts();
+  const { status, message } = failureOf(error);
+  return (
+    <EmptyState
+      title={status === 404 ? t('gone') : message}
+      text={status === 404 ? t('goneText') : undefined}
+      action={<Button onClick={onRestart}>{t('restart')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { DateTime } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from '../texts.ts';
+import { siteApi } from './api.ts';
+
+/** Instructions, and the codes behind a button: each reading is logged, so none happens by itself. */
+export function AccessSection({ site }: { site: SiteDetail }) {
+  const t = useTexts();
+  const reading = useMutation({ ...siteApi.access.mutationOptions(), onError: (error) => toastFailure(error) });
+  const { data } = reading;
+  return (
+    <section>
+      <h2>{t('sheet.access')}</h2>
+      {site.accessInstructions ? (
+        <p className="sm sited__pre">{site.accessInstructions}</p>
+      ) : (
+        <p className="sm muted">{t('sheet.noInstructions')}</p>
+      )}
+      {site.hasAccessCodes ? (
+        <>
+          <div className="sited__code">
+            <Icon of={Lock} />
+            <span className="grow">{t('sheet.codes')}</span>
+            {!data && (
+              <b className="num" aria-hidden="true">
+                ••••
+              </b>
+            )}
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={reading.isPending}
+              aria-expanded={Boolean(data)}
+              onClick={() => (data ? reading.reset() : reading.mutate({ id: site.id }))}
+            >
+              {t(data ? 'sheet.hide' : 'sheet.show')}
+            </Button>
+          </div>
+          <div role="status">{data && <p className="sited__codes num">{data.accessCodes}</p>}</div>
+          <p className="xs faint">{t('sheet.logged')}</p>
+          {data && data.readings.length > 0 && (
+            <>
+              <h3 className="mt-2">{t('sheet.readings')}</h3>
+              <ul className="xs">
+                {data.readings.map(({ name, at }) => (
+                  <li key={`${at}${name}`} className="row between">
+                    <span className="trunc">{name}</span>
+                    <span className="faint num">
+                      <DateTime value={at} as="dateTime" />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      ) : (
+        <p className="sm muted mt-1">{t('sheet.noCodes')}</p>
+      )}
+    </section>
+  );
+}

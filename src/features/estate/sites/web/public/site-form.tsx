@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { type SiteDetail, type SiteInput, siteKinds, siteWriting } from '#features/estate/sites/site.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '../texts.ts';
+import { AddressField } from './address-field.tsx';
+import { PositionField } from './position-field.tsx';
+import { forgetSiteDraft, readSiteDraft, useSiteDraft } from './use-site-draft.ts';
+
+type Typed = z.input<typeof siteWriting>;
+
+export interface SiteFormProps {
+  id: string;
+  /** The site being rewritten; absent for a new one. */
+  site?: SiteDetail;
+  /** Where what is typed is kept in the tab; null keeps nothing. */
+  draftKey?: string | null;
+  /** Sends the site; what it throws is shown in the form. */
+  onSubmit: (site: SiteInput) => Promise<void>;
+  onBusy?: (busy: boolean) => void;
+}
+
+const secrets = ['accessCodes'] as const;
+
+const blank = {
+  name: '',
+  reference: '',
+  kind: 'housing',
+  street: '',
+  postalCode: '',
+  city: '',
+  inseeCode: null,
+  position: null,
+  dwellings: null,
+  builtYear: null,
+  landlord: '',
+  contactName: '',
+  contactPhone: '',
+  accessInstructions: '',
+} satisfies Typed;
+
+function written(site: SiteDetail): Typed {
+  const { latitude, longitude, precision } = site;
+  return {
+    ...Object.fromEntries(Object.keys(blank).map((name) => [name, site[name as keyof SiteDetail]])),
+    accessInstructions: site.accessInstructions ?? '',
+    position: { latitude, longitude, precision },
+  } as Typed;
+}
+
+/** A whole number, empty for none; what is no number stays for the schema to refuse. */
+const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
+
+/** The fields of a site; the button that sends them stands in the page and names this form by its `id`. */
+export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFormProps) {
+  const t = useTexts();
+  const [draft] = useState(() => readSiteDraft(draftKey));
+  const start = site ? written(site) : blank;
+  const form = useContractForm(siteWriting, { defaultValues: { ...start, ...draft } });
+  useSiteDraft(draftKey, form, secrets);
+  const { register, control, setValue, getValues } = form;
+  const { errors } = form.formState;
+  const [erase, setErase] = useState(false);
+  const [restored, setRestored] = useState(draft !== null);
+  const [position, confirmed] = useWatch({ control, name: ['position', 'addressConfirmed'] });
+  const integer = { setValueAs: asInteger };
+
+  const send = form.handleSubmit(async ({ accessCodes, ...input }) => {
+    onBusy?.(true);
+    try {
+      const codes = accessCodes || (erase || !site ? '' : undefined);
+      await onSubmit({ ...input, ...(codes === undefined ? {} : { accessCodes: codes }) });
+      forgetSiteDraft(draftKey);
+    } catch (error) {
+      formFailure(error, form.setError);
+    } finally {
+      onBusy?.(false);
+    }
+  });
+  /** Typing over the address leaves its old position behind, unless it was set by hand. */
+  const moved = () => {
+    if (getValues('position')?.precision === 'manual') return;
+    setValue('position', null, { shouldDirty: true });
+    setValue('inseeCode', null);
+    setValue('addressConfirmed', false);
+    form.clearErrors(['city', 'addressConfirmed']);
+  };
+
+  return (
+    <form id={id} className="sitef" noValidate onSubmit={(event) => void send(event)}>
+      <RequiredNote />
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      {restored && (
+        <Note title={t('form.restored')}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              forgetSiteDraft(draftKey);
+              form.reset(start);
+              setRestored(false);
+            }}
+          >
+            {t('form.discard')}
+          </Button>
+        </Note>
+      )}
+      <Panel title={t('form.addressPart')}>
+        <div className="sitef__g">
+          <Field label={t('form.find')} hint={t('form.findHint')} className="sitef__all">
+            <AddressField
+              onPick={(place) => {
+                const { latitude, longitude, precision } = place;
+                const fill = { shouldDirty: true, shouldValidate: true };
+                if (place.street !== null) setValue('street', place.street, fill);
+                if (place.postalCode !== null) setValue('postalCode', place.postalCode, fill);
+                setValue('city', place.city, fill);
+                setValue('inseeCode', place.inseeCode);
+                setValue('position', { latitude, longitude, precision }, fill);
+                if (getValues('name') === '' && place.street) setValue('name', place.street, fill);
+              }}
+            />
+          </Field>
+          <Field label={t('form.street')} error={errors.street?.message} className="sitef__all">
+            <Input {...register('street', { onChange: moved })} autoComplete="off" />
+          </Field>
+          <Field label={t('form.postalCode')} error={errors.postalCode?.message} required>
+            <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={t('form.city')} error={errors.city?.message} required className="sitef__wide">
+            <Input {...register('city', { onChange: moved })} autoComplete="off" />
+          </Field>
+          <ConfirmedAddress
+            className="sitef__all"
+            {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
+            confirmed={confirmed}
+            error={errors.addressConfirmed?.message}
+          />
+          <PositionField
+            value={position ?? null}
+            onChange={(value) => setValue('position', value, { shouldDirty: true })}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('form.buildingPart')}>
+        <div className="sitef__g">
+          <Field label={t('form.name')} error={errors.name?.message} required className="sitef__wide">
+            <Input {...register('name')} autoComplete="off" />
+          </Field>
+          <Field label={t('form.reference')} error={errors.reference?.message} hint={t('form.referenceHint')} optional>
+            <Input {...register('reference')} autoComplete="off" />
+          </Field>
+          <Field label={t('form.kind')} error={errors.kind?.message}>
+            <Select {...register('kind')} options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          </Field>
+          <Field label={t('form.dwellings')} error={errors.dwellings && t('form.integer')} optional>
+            <Input {...register('dwellings', integer)} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={t('form.builtYear')} error={errors.builtYear && t('form.integer')} optional>
+            <Input {...register('builtYear', integer)} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={t('form.landlord')} error={errors.landlord?.message} optional className="sitef__all">
+            <Input {...register('landlord')} autoComplete="off" />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title={t('form.accessPart')}>
+        <div className="sitef__g">
+          <Field label={t('form.contactName')} error={errors.contactName?.message} optional className="sitef__wide">
+            <Input {...register('contactName')} autoComplete="off" />
+          </Field>
+          <Field label={t('form.contactPhone')} error={errors.contactPhone?.message} optional>
+            <Input {...register('contactPhone')} type="tel" autoComplete="off" />
+          </Field>
+          <Field
+            label={t('form.accessInstructions')}
+            hint={t('form.accessInstructionsHint')}
+            error={errors.accessInstructions?.message}
+            optional
+            className="sitef__all"
+          >
+            <Textarea {...register('accessInstructions')} rows={3} />
+          </Field>
+          <Field
+            label={t('form.accessCodes')}
+            hint={t(site?.hasAccessCodes ? 'form.accessCodesKept' : 'form.accessCodesHint')}
+            error={errors.accessCodes?.message}
+            optional
+            className="sitef__all"
+          >
+            <Controller
+              control={control}
+              name="accessCodes"
+              render={({ field: { value, ...field } }) => (
+                <Textarea
+                  {...field}
+                  value={value ?? ''}
+                  rows={2}
+                  spellCheck={false}
+                  autoComplete="off"
+                  disabled={erase}
+                />
+              )}
+            />
+          </Field>
+          {site?.hasAccessCodes && (
+            <Checkbox
+              className="sitef__all"
+              checked={erase}
+              onChange={({ currentTarget }) => setErase(currentTarget.checked)}
+            >
+              {t('form.eraseCodes')}
+            </Checkbox>
+          )}
+        </div>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { ExternalLink, Phone, UserRound } from 'lucide-react';
+import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import '../sites.css';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { AccessSection } from './access-section.tsx';
+import { usePositionText } from './position-text.ts';
+
+/** Beside what happens at a site: where it is, who to call, how to get in. */
+export function SiteSide({ site }: { site: SiteDetail }) {
+  const t = useTexts();
+  const w = useWords();
+  const positionText = usePositionText();
+  const { latitude, longitude } = site;
+  return (
+    <aside className="sited__side" aria-label={t('sheet.access')}>
+      <section>
+        <h2>{t('sheet.position')}</h2>
+        <p className="sm num">{positionText(site)}</p>
+        <div className="row between mt-1">
+          <span className="xs faint">{t(`precision.${site.precision}`)}</span>
+          <a
+            className="link xs row g4"
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('sheet.directions')}
+            <Icon of={ExternalLink} size={12} />
+          </a>
+        </div>
+        {site.source && <p className="xs faint mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>}
+      </section>
+      <section>
+        <h2>{t('sheet.contact')}</h2>
+        {site.contactName || site.contactPhone ? (
+          <ul className="sited__l">
+            {site.contactName && (
+              <li>
+                <Icon of={UserRound} />
+                <span className="grow">{site.contactName}</span>
+              </li>
+            )}
+            {site.contactPhone && (
+              <li>
+                <Icon of={Phone} />
+                <a className="link num" href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>
+                  {site.contactPhone}
+                </a>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="sm muted">{t('sheet.noContact')}</p>
+        )}
+      </section>
+      {site.acts.readAccess.allowed && <AccessSection site={site} />}
+    </aside>
+  );
+}

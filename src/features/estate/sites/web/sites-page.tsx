@@ -1,0 +1,188 @@
+import { FileUp, Plus, Search, Shapes } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { type SiteItem, siteKinds } from '#features/estate/sites/site.contract.ts';
+import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { Select } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Column } from '#ui/table.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { siteApi } from './public/api.ts';
+import './sites.css';
+import { useTexts } from './texts.ts';
+
+type Kind = SiteItem['kind'];
+const sorts = ['name', 'recent'] as const;
+
+/** The sites of the company, or those assigned to the reader: search, open, add, import. */
+export default function SitesPage() {
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const filters = useFilters<'q' | 'type' | 'ordre'>();
+  const columns = useColumns();
+  const q = filters.get('q').trim();
+  const kind = oneOf(siteKinds, filters.get('type'));
+  const sort = oneOf(sorts, filters.get('ordre')) ?? 'name';
+  const list = usePages(siteApi.list, {
+    sort,
+    ...(q && { q }),
+    ...(kind && { kind }),
+  });
+  const first = list.data?.pages[0];
+  const create = first?.acts.create;
+  const refused = create?.allowed === false ? create : null;
+  useHotkeys({
+    n: () => create?.allowed && void navigate(path('siteNew')),
+  });
+  const reason = refused?.reason;
+  const acts = (
+    <>
+      <Button icon={FileUp} disabledReason={reason} onClick={() => void navigate(path('siteImport'))}>
+        {t('import')}
+      </Button>
+      <Button variant="primary" icon={Plus} disabledReason={reason} onClick={() => void navigate(path('siteNew'))}>
+        {t('new')}
+      </Button>
+    </>
+  );
+  const filtered = q !== '' || kind !== undefined;
+  return (
+    <div className="page lst sitesl">
+      <PageHeader title={t('title')} actions={acts} />
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-[280px] max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+        <ChipChoice<Kind>
+          label={t('column.kind')}
+          icon={Shapes}
+          options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(one) => filters.set({ type: one })}
+        />
+        <Select
+          soft
+          aria-label={t('sort')}
+          className="w-[160px]"
+          options={[
+            { value: 'name', label: t('byName') },
+            { value: 'recent', label: t('byRecent') },
+          ]}
+          value={sort}
+          onChange={({ currentTarget }) => filters.set({ ordre: currentTarget.value === 'name' ? null : 'recent' })}
+        />
+        {first?.count != null && (
+          <span className="xs faint num ml-auto">
+            {t('count', { count: first.count, n: format.number(first.count) })}
+          </span>
+        )}
+      </div>
+      {refused?.code === 'PLAN_LIMIT' && <PlanNote />}
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => path('site', { siteId: row.id })}
+        card={(row) => ({
+          mini: [row.reference || row.district, t(`kind.${row.kind}`)],
+          title: row.name,
+          lines: <span className="sm muted">{addressOf(row)}</span>,
+        })}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon={Search}
+              title={t('noMatch')}
+              text={q ? t('noMatchText', { q }) : undefined}
+              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <NoSites mayCreate={create?.allowed === true} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const addressOf = ({ street, postalCode, city }: SiteItem) =>
+  [street, `${postalCode} ${city}`].filter(Boolean).join(', ');
+
+function useColumns(): Column<SiteItem>[] {
+  const t = useTexts();
+  const format = useFormat();
+  const faint = (text: string) => <span className="faint trunc">{text}</span>;
+  return [
+    { id: 'name', header: t('column.name'), primary: true, cell: (row) => row.name },
+    { id: 'reference', header: t('column.reference'), width: '124px', cell: (row) => faint(row.reference) },
+    { id: 'address', header: t('column.address'), cell: (row) => <span className="trunc">{addressOf(row)}</span> },
+    { id: 'kind', header: t('column.kind'), width: '136px', wideOnly: true, cell: (row) => t(`kind.${row.kind}`) },
+    {
+      id: 'dwellings',
+      header: t('column.dwellings'),
+      width: '80px',
+      numeric: true,
+      cell: (row) => (row.dwellings === null ? '' : format.number(row.dwellings)),
+    },
+    {
+      id: 'landlord',
+      header: t('column.landlord'),
+      width: '200px',
+      wideOnly: true,
+      cell: (row) => faint(row.landlord),
+    },
+  ];
+}
+
+function NoSites({ mayCreate }: { mayCreate: boolean }) {
+  const t = useTexts();
+  if (!mayCreate) return <EmptyState title={t('empty')} text={t('emptyReader')} />;
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <span className="row justify-center">
+          <ButtonLink to={path('siteImport')} icon={FileUp}>
+            {t('import')}
+          </ButtonLink>
+          <ButtonLink to={path('siteNew')} variant="primary" icon={Plus}>
+            {t('new')}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}
+
+function PlanNote() {
+  const t = useTexts();
+  return (
+    <div className="lst__tb pt-0">
+      <Note tone="warning" title={t('planLimit')}>
+        <span className="stack g8">
+          {t('planLimitText')}
+          <AskPlan wanted="pro" size="sm" />
+        </span>
+      </Note>
+    </div>
+  );
+}

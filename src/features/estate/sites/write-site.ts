@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { holdPlan } from '#features/operations/plans/plan.public.ts';
+import type { Call } from '#platform/act.ts';
+import { isTaken } from '#platform/db/taken.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Geocoder } from '#platform/geo/geocoder.ts';
+import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { SiteInput } from './site.contract.ts';
+import { takenReference } from './site-import.queries.ts';
+import { countCompanySites } from './site.queries.ts';
+import { canAdd, canEdit, siteProblems } from './site.rules.ts';
+import { siteScope } from './site.scope.ts';
+import { siteEvents } from './site.events.ts';
+
+export interface Act extends Call {
+  geocoder: Geocoder;
+}
+
+interface Written {
+  id: string;
+  version: number;
+}
+
+/** Locks the company, so that two additions cannot both be the last its plan allows. */
+export async function lockCompany(trx: Transaction<DB>, { company }: CompanyViewer, now: Date) {
+  return { plan: await holdPlan(trx, company.id, now), count: await countCompanySites(trx, company.id) };
+}
+
+async function positioned(geocoder: Geocoder, input: SiteInput) {
+  const { street, postalCode, city } = input;
+  // A code of no commune says nothing of the place: the address is read without it.
+  const inseeCode = input.inseeCode && geocoder.locate({ inseeCode: input.inseeCode }) ? input.inseeCode : null;
+  const address = { street, postalCode, city, ...(inseeCode ? { inseeCode } : {}) };
+  if (input.position) {
+    return { ...input.position, inseeCode: inseeCode ?? geocoder.locate(address)?.inseeCode ?? null };
+  }
+  if (!inseeCode) refuseContradiction(geocoder, address, input.addressConfirmed);
+  const place = await geocoder.geocode(address);
+  if (!place) {
+    throw refuseFields({
+      path: ['city'],
+      message: 'Cette commune est introuvable. Vérifiez le code postal et la ville.',
+    });
+  }
+  return place;
+}
+
+async function columns(geocoder: Geocoder, input: SiteInput) {
+  const { latitude, longitude, precision, inseeCode } = await positioned(geocoder, input);
+  return {
+    name: input.name,
+    reference: input.reference,
+    kind: input.kind,
+    street: input.street,
+    postal_code: input.postalCode,
+    city: input.city,
+    insee_code: inseeCode,
+    latitude,
+    longitude,
+    precision,
+    dwellings: input.dwellings,
+    built_year: input.builtYear,
+    landlord: input.landlord,
+    contact_name: input.contactName,
+    contact_phone: input.contactPhone,
+    access_instructions: input.accessInstructions,
+    ...(input.accessCodes === undefined ? {} : { access_codes: input.accessCodes }),
+  };
+}
+
+/** Turns the index of references into an answer beside the field. */
+const referenceTaken =
+  ({ company }: CompanyViewer) =>
+  (error: unknown): never => {
+    if (!isTaken(error, 'sites_company_reference')) throw error;
+    // Who sees some sites only is not told that another one has it.
+    const message = company.siteIds ? takenReference : 'Un autre de vos sites porte déjà cette référence.';
+    throw refuseFields({ path: ['reference'], message });
+  };
+
+/** Adds a site to the viewer's company; a manager limited to some sites is given the new one. */
+export async function createSite({ db, viewer, geocoder, now }: Act, input: SiteInput): Promise<Written> {
+  assertAllowed(canEdit(actorOf(viewer)));
+  const values = await columns(geocoder, input);
+  const id = uuidv7(now.getTime());
+  const adding = db.transaction().execute(async (trx) => {
+    assertAllowed(canAdd(actorOf(viewer), await lockCompany(trx, viewer, now)));
+    await trx
+      .insertInto('sites')
+      .values({
+        id,
+        company_id: viewer.company.id,
+        created_by: viewer.userId,
+        created_at: now,
+        updated_at: now,
+        ...values,
+      })
+      .execute();
+    if (viewer.company.siteIds) {
+      await trx.insertInto('site_assignments').values({ site_id: id, user_id: viewer.userId }).execute();
+    }
+    await record(trx, siteEvents['site.created'], {
+      companyId: viewer.company.id,
+      actor: viewer,
+      data: { siteId: id, name: input.name },
+      now,
+    });
+  });
+  await adding.catch(referenceTaken(viewer));
+  return { id, version: 1 };
+}
+
+/** Rewrites a site of the viewer's reach; another version than the one they read is refused. */
+export async function editSite(
+  { db, viewer, geocoder, now }: Act,
+  { id, version, ...input }: SiteInput & { id: string; version: number },
+): Promise<Written> {
+  assertAllowed(canEdit(actorOf(viewer)));
+  const values = await columns(geocoder, input);
+  const editing = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ version: number }>`
+      SELECT s.version FROM sites s WHERE s.id = ${id} AND ${siteScope(viewer)} FOR UPDATE`.execute(trx);
+    const [site] = rows;
+    if (!site) throw refuse(problems.NOT_FOUND);
+    if (site.version !== version) throw refuse(siteProblems.STALE);
+    await trx
+      .updateTable('sites')
+      .set({ ...values, version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, siteEvents['site.edited'], {
+      companyId: viewer.company.id,
+      actor: viewer,
+      data: { siteId: id, name: input.name },
+      now,
+    });
+  });
+  await editing.catch(referenceTaken(viewer));
+  return { id, version: version + 1 };
+}

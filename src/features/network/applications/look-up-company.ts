@@ -1,0 +1,13 @@
+import { refuseFields } from '#common/problems.ts';
+import { isSiret } from '#features/people/companies/company.public.ts';
+import type { CompanyRegister, RegisterAnswer } from '#platform/registers/company-register.ts';
+
+/** What the public register says of a SIRET whose key is right; typing by hand stands in when it says nothing. */
+export async function lookUpCompany(
+  { companyRegister }: { companyRegister: CompanyRegister },
+  siret: string,
+): Promise<RegisterAnswer> {
+  if (!/^\d{14}$/.test(siret)) throw refuseFields({ path: ['siret'], message: 'Un SIRET compte 14 chiffres.' });
+  if (!isSiret(siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+  return companyRegister.find(siret);
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#common/acts.ts';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { listContacts, readCompany } from '#features/people/companies/company.public.ts';
+import { readRgeLines } from '#features/network/directory/directory.public.ts';
+import { lackingPapers, readShelves } from '#features/network/documents/document.public.ts';
+import { readMeans } from '#features/network/providers/provider.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { Application, ApplicationDetail } from './application.contract.ts';
+import { companyOfApplication, readApplicationRow } from './application.queries.ts';
+import { decisionActs, fileActs, missingOf, termsVersion } from './application.rules.ts';
+
+const admin: Actor = { side: 'admin', companyId: null, membership: null };
+
+const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
+
+/** A company's file with what it lacks, and what the reader may do with it. */
+async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
+  const row = await readApplicationRow(db, companyId);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  const company = await readCompany(db, companyId);
+  const means = await readMeans(db, companyId);
+  const shelves = await readShelves(db, companyId, parisDay(now));
+  const { termsVersion: accepted, ...rest } = row;
+  const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
+  const application: Application = {
+    ...rest,
+    number: row.id ? row.number : null,
+    company: {
+      legalName,
+      tradeName: row.tradeName,
+      siret,
+      legalForm,
+      vatNumber,
+      street,
+      postalCode,
+      city,
+      phone,
+      email,
+      iban,
+    },
+    means,
+    termsAcceptedAt: accepted === termsVersion ? row.termsAcceptedAt : null,
+    missing: missingOf({
+      company,
+      ...means,
+      lacking: lackingPapers(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
+      termsAccepted: accepted === termsVersion,
+    }),
+    acts: fileActs.of(actor, { state: row.state, companyId }),
+  };
+  return {
+    application,
+    papers: shelves.flatMap(({ versions: [last, ...older] }) => {
+      if (!last) return [];
+      const sound = isSound(last) ? undefined : older.find(isSound);
+      return [last, ...(sound ? [sound] : [])].map(({ id, kind, state }) => ({ id, kind, state }));
+    }),
+    unverified: lackingPapers(shelves, { checked: true, trades: means.trades, today: parisDay(now) }),
+  };
+}
+
+/** The file of the viewer's company. */
+export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<Application> {
+  const { application } = await present(db, viewer.company.id, now, actorOf(viewer));
+  return application;
+}
+
+/** A file as the administrators read it, with the decisions open to them. */
+export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
+  const companyId = await companyOfApplication(db, id);
+  if (!companyId) throw refuse(problems.NOT_FOUND);
+  const { application, unverified, papers } = await present(db, companyId, now, admin);
+  const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
+  const found = await readRgeLines(db, application.company.siret);
+  return {
+    application,
+    rgeDirectory: found && {
+      dataOn: found.dataOn,
+      lines: found.lines.map(({ code, name, until }) => ({ code, name, until })),
+    },
+    unverified,
+    papers,
+    contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),
+    acts: decisionActs.of(admin, facts),
+  };
+}

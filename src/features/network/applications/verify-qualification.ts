@@ -1,0 +1,29 @@
+import { problems, refuse } from '#common/problems.ts';
+import { judgeQualification } from '#features/network/providers/provider.public.ts';
+import type { Call } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { ApplicationDetail } from './application.contract.ts';
+import { companyOfApplication } from './application.queries.ts';
+import { presentDetail } from './present-application.ts';
+import { applicationEvents } from './application.events.ts';
+
+/**
+ * An administrator confirms a qualification of a file, or takes that back; the badge, the facet and the page follow. It is
+ * known by its id, which changes with anything the provider changes of it: what was read is what is confirmed.
+ */
+export async function verifyQualification(
+  { db, viewer, now }: Call<Viewer>,
+  { id, qualificationId }: { id: string; qualificationId: string },
+  isVerified: boolean,
+): Promise<ApplicationDetail> {
+  return db.transaction().execute(async (trx) => {
+    const companyId = await companyOfApplication(trx, id);
+    if (!companyId) throw refuse(problems.NOT_FOUND);
+    const number = await judgeQualification(trx, { companyId, id: qualificationId, isVerified, now });
+    if (number === null) throw refuse(problems.NOT_FOUND);
+    const kind = isVerified ? 'qualification.verified' : 'qualification.doubted';
+    await record(trx, applicationEvents[kind], { companyId, actor: viewer, data: { number }, now });
+    return presentDetail(trx, id, now);
+  });
+}

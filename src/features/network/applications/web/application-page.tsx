@@ -1,0 +1,196 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sideOf } from '#common/roles.ts';
+import { type Application, type Step, steps } from '#features/network/applications/application.contract.ts';
+import { PapersPanel } from '#features/network/documents/web/public/papers-panel.tsx';
+import { isShown } from '#ui/acts.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { Denied } from '#ui/shell/denied.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { applicationApi } from './api.ts';
+import './application.css';
+import { StateNote } from './state-note.tsx';
+import { StateTampon } from './state-tampon.tsx';
+import { AreaStep } from './steps/area-step.tsx';
+import { CompanyStep } from './steps/company-step.tsx';
+import { TeamStep } from './steps/team-step.tsx';
+import { TermsStep } from './steps/terms-step.tsx';
+import { TradesStep } from './steps/trades-step.tsx';
+import { StepsRail } from './steps-rail.tsx';
+import { Story } from './story.tsx';
+import { useTexts } from './texts.ts';
+
+/** The candidature of the own company: six steps, each saved; once decided, its papers and its story. */
+export default function ApplicationPage() {
+  const t = useTexts();
+  const { profile } = useSignedIn();
+  if (sideOf(profile.selectedRole) === 'provider') return <OwnApplication />;
+  return <Denied title={t('title')} required="prestataire" />;
+}
+
+function OwnApplication() {
+  const t = useTexts();
+  const reading = useQuery(applicationApi.read.queryOptions({ staleTime: 10_000 }));
+  if (reading.data) return <Steps application={reading.data} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Unread reading={reading} failed={t('failed')} rows={10} />
+    </>
+  );
+}
+
+function Steps({ application }: { application: Application }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const filters = useFilters<'etape'>();
+  const [sending, setSending] = useState(false);
+  const [begun, setBegun] = useState(0);
+  /** Steps saved on this visit: what they lack is said there; a step looked at for the first time is not in error. */
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
+  const { missing, acts, company } = application;
+  const approved = application.state === 'approved';
+  const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
+  const asked = oneOf(steps, filters.get('etape'));
+  const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
+  const top = useRef<HTMLDivElement>(null);
+  // The column scrolls, not the window: a step begins at its top.
+  useEffect(() => {
+    // Not returned: browsers of today answer with a promise, which React would call to clean up.
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  const to = (next: Step) => filters.to({ etape: next });
+  const goOn = () => {
+    setTried(new Set([...tried, step]));
+    const next = steps[steps.indexOf(step) + 1];
+    toast.success(t('saved'));
+    if (next && !approved) void navigate(to(next));
+  };
+  const props = {
+    application,
+    readOnly: !acts.edit.allowed,
+    missing: Object.fromEntries(
+      missing.flatMap(({ path: [of, field], message }) =>
+        of === step && (application.submittedAt || tried.has(step)) && !approved ? [[String(field), message]] : [],
+      ),
+    ),
+    onSaved: goOn,
+    onRestart: () => setBegun(begun + 1),
+  };
+  const lacking = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
+  const submit = acts.submit;
+  return (
+    <div className="page cand" ref={top}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          isShown(submit) && (
+            <Button
+              variant="primary"
+              icon={Send}
+              disabledReason={submit.allowed ? lacking : submit.reason}
+              onClick={() => setSending(true)}
+            >
+              {t(application.submittedAt ? 'submitAgain' : 'submit')}
+            </Button>
+          )
+        }
+      />
+      <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
+      <div className="cand__m">
+        <Cartouche>
+          <CartoucheRow>
+            <Cell kind="number" label={t('title')}>
+              {application.number ?? t('unnumbered')}
+            </Cell>
+            <Cell kind="title" grow label={[company.street, company.city].filter(Boolean).join(', ') || t('company')}>
+              {company.tradeName || company.legalName}
+            </Cell>
+            <StampCell label={t('stateOf')}>
+              <StateTampon
+                {...application}
+                detail={
+                  acts.submit.allowed
+                    ? (lacking ?? t('ready'))
+                    : application.submittedAt && <DateTime value={application.submittedAt} as="date" />
+                }
+              />
+            </StampCell>
+          </CartoucheRow>
+        </Cartouche>
+        <StateNote application={application} />
+        {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
+        {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}
+        {step === 'trades' && <TradesStep key={`trades ${begun}`} {...props} />}
+        {step === 'area' && (
+          <AreaStep key={`area ${begun} ${approved ? application.means.area?.radiusM : ''}`} {...props} />
+        )}
+        {step === 'team' && <TeamStep key={`team ${begun}`} {...props} />}
+        {step === 'documents' && (
+          <section className="cand__f">
+            <div>
+              <h2>{t('step.documents')}</h2>
+              <p className="sm muted">{t('lead.documents')}</p>
+            </div>
+            <PapersPanel trades={application.means.trades} companyId={application.companyId} />
+            {acts.submit.allowed && (
+              <div>
+                <Button variant="primary" size="lg" iconEnd={ArrowRight} onClick={() => void navigate(to('terms'))}>
+                  {t('continue')}
+                </Button>
+              </div>
+            )}
+          </section>
+        )}
+        {step === 'terms' && <TermsStep {...props} onSaved={() => toast.success(t('accepted'))} />}
+        {application.moves.length > 0 && (
+          <section className="cand__f">
+            <h2>{t('story')}</h2>
+            <Story moves={application.moves} />
+          </section>
+        )}
+      </div>
+      {sending && <SubmitDialog application={application} onClose={() => setSending(false)} />}
+    </div>
+  );
+}
+
+function SubmitDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [message, setMessage] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('submitTitle', { name: application.company.legalName })}
+      text={t('submitText')}
+      confirmLabel={t('submit')}
+      done={t('submitted')}
+      refresh={() => cache.invalidateQueries({ queryKey: applicationApi.read.key() })}
+      onConfirm={() => applicationApi.submit.call({ version: application.version, message })}
+    >
+      {(problem) => (
+        <Field label={t('message')} error={problem('message')} optional>
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

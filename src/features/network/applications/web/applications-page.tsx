@@ -1,0 +1,156 @@
+import { addWorkingDays } from '#common/working-days.ts';
+import type { ApplicationItem } from '#features/network/applications/application.contract.ts';
+import { Beside } from '#ui/beside.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Column } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { useBeside } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { applicationApi } from './api.ts';
+import './applications.css';
+import { FilePanel } from './file-panel.tsx';
+import { useTexts } from './texts.ts';
+
+const states = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
+const slugs = {
+  submitted: null,
+  in_review: 'etude',
+  more_info: 'complement',
+  approved: 'acceptees',
+  rejected: 'refusees',
+} as const;
+
+/** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
+export default function ApplicationsPage() {
+  const t = useTexts();
+  const beside = useBeside();
+  const filters = useFilters<'etat' | 'q' | 'dossier'>();
+  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
+  const q = filters.get('q').trim();
+  const input = { state, ...(q && { q }) };
+  const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
+  const first = list.data?.pages[0];
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
+  const name = (item: ApplicationItem) => (
+    <button
+      type="button"
+      className="apl__n"
+      data-stop={item.id}
+      aria-current={item.id === chosen || undefined}
+      onClick={() => filters.set({ dossier: item.id })}
+    >
+      <b>{item.company.name}</b>
+      <span className="xs faint max-md:hidden">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+    </button>
+  );
+  const trades = ({ trades: own }: ApplicationItem) => (
+    <span className="row g8 wrap">
+      {own.slice(0, 3).map((trade) => (
+        <TradeIcon key={trade} trade={trade} size="sm" withLabel />
+      ))}
+      {own.length > 3 && <span className="xs faint">{t('andMore', { count: own.length - 3 })}</span>}
+    </span>
+  );
+  /** Of what companies were told: an answer within three working days. */
+  const overdue = ({ state: at, submittedAt }: ApplicationItem) =>
+    (at === 'submitted' || at === 'in_review') &&
+    submittedAt !== null &&
+    addWorkingDays(new Date(submittedAt), 3) < new Date();
+  const when = (item: ApplicationItem) => {
+    const at = item.decidedAt ?? item.submittedAt;
+    return (
+      <span className="faint">
+        {at && <RelativeTime value={at} />}
+        {overdue(item) && <Tag tone="danger">{t('overdue')}</Tag>}
+      </span>
+    );
+  };
+  const papers = (item: ApplicationItem) =>
+    item.networkState === 'suspended' ? (
+      <Tag tone="danger">{t('state.suspended')}</Tag>
+    ) : item.pendingPapers > 0 ? (
+      <Tag tone="info">{t('toCheck', { count: item.pendingPapers })}</Tag>
+    ) : (
+      <span className="faint">{t('noneToCheck')}</span>
+    );
+  const columns: Column<ApplicationItem>[] = [
+    { id: 'company', header: t('company'), cell: name },
+    { id: 'trades', header: t('step.trades'), wideOnly: true, cell: trades },
+    { id: 'papers', header: t('step.documents'), width: '150px', cell: papers },
+    {
+      id: 'when',
+      header: t(state === 'approved' || state === 'rejected' ? 'decidedAt' : 'receivedAt'),
+      numeric: true,
+      width: '130px',
+      cell: when,
+    },
+  ];
+  const close = () => filters.set({ dossier: null });
+  return (
+    <div className="page beside apl">
+      <PageHeader title={t('adminTitle')} />
+      <div className="lst beside__list">
+        <div className="lst__views">
+          <TabLinks
+            label={t('stateOf')}
+            links={states.map((one) => ({
+              to: filters.to({ etat: slugs[one], dossier: null }),
+              label: t(`tab.${one}`),
+              current: one === state,
+              accent: one === 'submitted' && Boolean(first?.counts.submitted),
+              ...(first && { count: first.counts[one] }),
+            }))}
+          />
+        </div>
+        <div className="toolbar lst__tb">
+          <SearchField
+            className="w-64 max-md:w-full"
+            label={t('searchLabel')}
+            placeholder={t('search')}
+            value={filters.get('q')}
+            onChange={(q) => filters.set({ q })}
+          />
+        </div>
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('adminTitle')}
+          columns={columns}
+          rowId={(item) => item.id}
+          rowName={(item) => item.number}
+          card={(item) => ({
+            mini: [item.number, item.company.city].filter(Boolean),
+            aside: when(item),
+            title: name(item),
+            lines: papers(item),
+          })}
+          empty={
+            q ? (
+              <NoneFound
+                title={t('noneTitle')}
+                text={t('noneText')}
+                clear={t('clearFilters')}
+                onClear={filters.clear}
+              />
+            ) : (
+              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
+        />
+      </div>
+      <Beside label={t('file')} onClose={close} empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}>
+        {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
+      </Beside>
+    </div>
+  );
+}

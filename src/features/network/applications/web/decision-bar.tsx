@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApplicationDetail, Decision } from '#features/network/applications/application.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { useWords } from '#ui/words.ts';
+import { applicationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+const calls = {
+  in_review: applicationApi.review,
+  more_info: applicationApi.question,
+  approved: applicationApi.approve,
+  rejected: applicationApi.reject,
+  suspended: applicationApi.suspend,
+  reinstated: applicationApi.reinstate,
+} as const satisfies Record<Decision, unknown>;
+
+/** What an administrator may decide of a file as it stands, with what the company will read. */
+export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const [message, setMessage] = useState('');
+  const { busy, refusal, problem, attempt } = useAttempt<Decision>();
+  const { application, acts } = detail;
+  const refresh = () =>
+    cache.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => /applications|documents|administration|providers/.test(String(name)),
+    });
+
+  async function decide(decision: Decision): Promise<void> {
+    if (!application.id) return;
+    await calls[decision].call({ id: application.id, version: application.version, message });
+    toast.success(t(`did.${decision}`, { name: application.company.legalName }));
+    if (decision !== 'in_review') onDone();
+    await refresh();
+  }
+  /** An act that only the papers stand against is shown with the reason; one that the state excludes is not. */
+  const button = (decision: Decision, look: object) => {
+    const act = acts[decision];
+    if (!act.allowed && act.code !== 'PAPERS_UNVERIFIED') return null;
+    return (
+      <Button
+        key={decision}
+        {...look}
+        loading={busy === decision}
+        disabledReason={act.allowed ? null : act.reason}
+        onClick={() => void attempt(decision, () => decide(decision))}
+      >
+        {t(`act.${decision}`)}
+      </Button>
+    );
+  };
+  const buttons = [
+    button('rejected', { className: 't-danger' }),
+    button('suspended', { className: 't-danger' }),
+    button('more_info', {}),
+    button('in_review', { variant: 'primary' }),
+    button('approved', { variant: 'primary' }),
+    button('reinstated', { variant: 'primary' }),
+  ].filter(Boolean);
+  if (buttons.length === 0) return null;
+  return (
+    <div className="apl__a">
+      {!acts.in_review.allowed && (
+        <Field label={t('answer')} hint={t('answerHint')} error={problem('message')}>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      {refusal && (
+        <Note tone="danger" title={refusal.message} live>
+          <button type="button" className="link" onClick={() => void refresh()}>
+            {w('refresh')}
+          </button>
+        </Note>
+      )}
+      <div className="row g8 wrap">{buttons}</div>
+    </div>
+  );
+}

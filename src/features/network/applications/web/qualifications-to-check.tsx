@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApplicationDetail } from '#features/network/applications/application.contract.ts';
+import { QualificationMark } from '#features/network/providers/web/public/qualifications.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { applicationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+interface Props {
+  applicationId: string | null;
+  held: ApplicationDetail['application']['means']['qualifications'];
+  rgeDirectory: ApplicationDetail['rgeDirectory'];
+}
+
+/** The qualifications of a file, each with what confirmed it, and what the public directory has under the same SIRET. */
+export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Props) {
+  const t = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const { busy, refusal, attempt } = useAttempt<string>();
+
+  async function judge(qualificationId: string, isVerified: boolean): Promise<void> {
+    if (!applicationId) return;
+    const act = isVerified ? applicationApi.verifyQualification : applicationApi.doubtQualification;
+    await act.call({ id: applicationId, qualificationId });
+    toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
+    await cache.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => /applications|providers/.test(String(name)),
+    });
+  }
+  return (
+    <>
+      {held.map(({ id, scheme, number, name, expiresOn, verifiedFrom }) => {
+        const named = `${t(`schemes.${scheme}`)} ${number}`;
+        return (
+          <span key={id} className="stack g4 mb-2">
+            <span>
+              {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
+            </span>
+            {name && <span className="xs muted">{name}</span>}
+            <span className="row g8 wrap">
+              <QualificationMark verified={verifiedFrom !== null} />
+              {verifiedFrom === 'directory' ? (
+                <span className="xs muted">{t('fromDirectory')}</span>
+              ) : (
+                <Button
+                  size="sm"
+                  loading={busy === id}
+                  aria-label={t(verifiedFrom ? 'doubtNamed' : 'verifyNamed', { name: named })}
+                  onClick={() => void attempt(id, () => judge(id, verifiedFrom === null))}
+                >
+                  {t(verifiedFrom ? 'doubt' : 'verify')}
+                </Button>
+              )}
+            </span>
+          </span>
+        );
+      })}
+      {refusal && <Note tone="danger" title={refusal.message} live />}
+      {held.some(({ scheme }) => scheme === 'rge') && (
+        <span className="xs muted block">
+          {rgeDirectory
+            ? t('directoryOf', {
+                day: format.date(rgeDirectory.dataOn),
+                lines: rgeDirectory.lines
+                  .map(({ code, name, until }) => t('directoryLine', { code, name, day: format.date(until) }))
+                  .join('\u202f; '),
+              })
+            : t('notInDirectory')}
+        </span>
+      )}
+    </>
+  );
+}

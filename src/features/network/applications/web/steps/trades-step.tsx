@@ -1,0 +1,137 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { trades } from '#common/trades.ts';
+import { tradesStepInput } from '#features/network/applications/application.contract.ts';
+import { qualificationSchemes } from '#features/network/providers/qualification.contract.ts';
+import { QualificationMark } from '#features/network/providers/web/public/qualifications.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field, FieldError, SharedError } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { DateField, Input, Select } from '#ui/input.tsx';
+import { keptValues } from '#ui/kept-form.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { applicationApi } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
+import { StepForm } from './step-form.tsx';
+
+type Typed = z.input<typeof tradesStepInput>;
+
+/** Step 2: what the company does, and the certificates that prove it. */
+export function TradesStep(props: StepProps) {
+  const { application, readOnly, missing } = props;
+  const t = useTexts();
+  const trade = useTradeWords();
+  const tradeOptions = useTradeOptions();
+  const errorId = useId();
+  const { means } = application;
+  const form = useContractForm(tradesStepInput, {
+    // A line just added is not at fault before it is sent.
+    mode: 'onSubmit',
+    defaultValues: {
+      trades: means.trades,
+      qualifications: means.qualifications.map(({ scheme, number, trade, expiresOn }) => ({
+        scheme,
+        number,
+        trade,
+        expiresOn,
+      })),
+      ...keptValues<Typed>(keptAs(application, 'trades')),
+    },
+  });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
+  const chosen = useWatch({ control, name: 'trades' });
+  const typed = useWatch({ control, name: 'qualifications' }) ?? [];
+  /** The qualification as it was saved: changed in anything, it is another one. */
+  const savedAt = (index: number) =>
+    means.qualifications.find((one) =>
+      (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),
+    );
+  const { busy, submit, stale } = useStep('trades', props, form, (input) => applicationApi.writeTrades.call(input));
+  const tradesError = errors.trades?.message ?? stillMissing(missing, 'trades', chosen);
+  return (
+    <StepForm
+      title={t('step.trades')}
+      lead={t('lead.trades')}
+      readOnly={readOnly}
+      busy={busy}
+      failure={errors.root?.message}
+      submit={submit}
+      stale={stale}
+    >
+      {tradesError && <FieldError id={errorId}>{tradesError}</FieldError>}
+      <SharedError id={errorId} on={Boolean(tradesError)}>
+        {tradeOptions.map(({ group, options }) => (
+          <fieldset key={group}>
+            <legend className="label">{group}</legend>
+            <div className="cand__ticks">
+              {options.map(({ value, label }) => (
+                <Checkbox key={value} value={value} {...register('trades')}>
+                  {label}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </SharedError>
+      <div className="stack gap-3">
+        <h3>{t('qualifications')}</h3>
+        <p className="sm muted">{t('qualificationsHint')}</p>
+        {fields.map((field, index) => {
+          const fault = errors.qualifications?.[index];
+          const at = `qualifications.${index}` as const;
+          const saved = savedAt(index);
+          return (
+            <fieldset key={field.id} className="cand__q">
+              <legend className="sr">{t('qualificationOf', { number: index + 1 })}</legend>
+              <Field label={t('scheme')} error={fault?.scheme?.message}>
+                <Select
+                  {...register(`${at}.scheme`)}
+                  options={qualificationSchemes.map((value) => ({ value, label: t(`schemes.${value}`) }))}
+                />
+              </Field>
+              <Field label={t('certificate')} error={fault?.number?.message} required>
+                <Input {...register(`${at}.number`)} maxLength={40} autoComplete="off" />
+              </Field>
+              <Field label={t('trade')} error={fault?.trade?.message}>
+                <Select
+                  {...register(`${at}.trade`)}
+                  options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+                />
+              </Field>
+              <Field label={t('expiresOn')} error={fault?.expiresOn?.message} required>
+                <DateField {...register(`${at}.expiresOn`)} />
+              </Field>
+              <IconButton
+                icon={Trash2}
+                label={t('removeQualification', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
+              {saved && (
+                <p className="cand__qs sm muted">
+                  {saved.verifiedFrom ? <QualificationMark verified /> : t('declaredHint')}
+                </p>
+              )}
+            </fieldset>
+          );
+        })}
+        {!readOnly && (
+          <div>
+            <Button
+              icon={Plus}
+              onClick={() => append({ scheme: 'rge', number: '', trade: chosen[0] ?? 'roofing', expiresOn: '' })}
+            >
+              {t('addQualification')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </StepForm>
+  );
+}

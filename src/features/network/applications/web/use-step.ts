@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Application, Step } from '#features/network/applications/application.contract.ts';
+import { failureOf, formFailure } from '#ui/errors.ts';
+import { forgetValues, useKeptForm } from '#ui/kept-form.ts';
+import { applicationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+export interface StepProps {
+  application: Application;
+  /** Nothing may be written: the fields are read only. */
+  readOnly: boolean;
+  /** What the server finds missing in this step, by field. */
+  missing: Partial<Record<string, string>>;
+  onSaved: () => void;
+  /** Begins the step anew, from what is saved. */
+  onRestart: () => void;
+}
+
+/** Where what is typed in a step is kept until it is sent. */
+export const keptAs = ({ companyId }: Pick<Application, 'companyId'>, step: Step) => `application-${companyId}-${step}`;
+
+/** What the server found missing in a field, as long as nothing is typed there. */
+export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
+  (Array.isArray(value) ? value.length === 0 : !value) ? missing[field] : undefined;
+
+/** What a step writes, as text, to be compared. */
+function factsOf(step: Step, { company, means }: Application): string {
+  const qualifications = means.qualifications.map(({ scheme, number, trade, expiresOn }) =>
+    [scheme, number, trade, expiresOn].join(' '),
+  );
+  const facts: Partial<Record<Step, unknown>> = {
+    company,
+    trades: [means.trades, qualifications.toSorted()],
+    area: means.area,
+    team: means.team,
+  };
+  return JSON.stringify(facts[step]);
+}
+
+/**
+ * Sends a step and goes on; a refusal is said beside the fields, and nothing typed is lost. A file that moved on elsewhere
+ * is written over only where this step is as it was, or once the person was told.
+ */
+export function useStep<Input extends FieldValues, Output>(
+  step: Step,
+  { application, onSaved, onRestart }: StepProps,
+  form: UseFormReturn<Input, unknown, Output>,
+  send: (input: Output & { version: number }) => Promise<Application>,
+) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
+  /** The file that the form was filled from. */
+  const [base, setBase] = useState(application);
+  const name = keptAs(application, step);
+  useKeptForm(name, form);
+
+  async function write(input: Output): Promise<Application | null> {
+    try {
+      return await send({ ...input, version: base.version });
+    } catch (error) {
+      if (failureOf(error).code !== 'APPLICATION_STALE') throw error;
+    }
+    const now = await applicationApi.read.call();
+    if (factsOf(step, now) === factsOf(step, base)) return send({ ...input, version: now.version });
+    setBase(now);
+    cache.setQueryData(applicationApi.read.queryKey(), now);
+    return null;
+  }
+  const submit = form.handleSubmit(async (input) => {
+    setBusy(true);
+    try {
+      const saved = await write(input);
+      setStale(!saved);
+      if (!saved) return;
+      forgetValues(name);
+      setBase(saved);
+      cache.setQueryData(applicationApi.read.queryKey(), saved);
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /documents|companies|providers/.test(String(path)),
+      });
+      onSaved();
+    } catch (error) {
+      formFailure(error, form.setError);
+    } finally {
+      setBusy(false);
+    }
+  });
+  const restart = () => {
+    forgetValues(name);
+    onRestart();
+  };
+  return {
+    busy,
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    /** Told when somebody else saved this step meanwhile: sent again, it takes the place of theirs. */
+    stale: isStale ? { title: t('stepStale'), text: t('stepStaleText'), restart } : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { judgeBlock } from '#features/people/company-blocks/block.public.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
+import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
+import { collaborationActs, standingOf } from './collaboration.rules.ts';
+
+/** A line of the list, as of today. */
+export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
+  const standing = validFrom && standingOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
+  return {
+    ...row,
+    company: { id: companyId, name, city },
+    standing: standing || null,
+    updatedAt: new Date(key).toISOString(),
+  };
+}
+
+/** What holds on a day until the terms agreed last begin; null when those hold, or nothing did. */
+function currentOf(terms: CollaborationRow['terms'], today: string): Collaboration['current'] {
+  const held = terms.find(({ wasAgreed, validFrom }) => wasAgreed && validFrom <= today);
+  const next = terms.find(({ state }) => state === 'agreed');
+  if (!held || !next || held === next || standingOf(held, today) !== 'in_force') return null;
+  const { wasAgreed, ...latest } = held;
+  const eve = addDays(next.validFrom, -1);
+  const lastDay = latest.validUntil !== null && latest.validUntil < eve ? latest.validUntil : eve;
+  return { ...latest, standing: 'in_force', lastDay };
+}
+
+/** A collaboration whole, with what its reader may do of it. */
+export function presentCollaboration(
+  { terms, inNetwork, ...rest }: CollaborationRow,
+  viewer: CompanyViewer,
+  now: Date,
+): Collaboration {
+  const today = parisDay(now);
+  const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: standingOf(one, today) }));
+  const find = (state: Terms['state']) => all.find((one) => one.state === state) ?? null;
+  const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
+  const [us, them] = [viewer.company.id, rest.company.id];
+  const facts = {
+    state: rest.state,
+    orderingId: rest.side === 'ordering' ? us : them,
+    providerId: rest.side === 'ordering' ? them : us,
+    proposedBy: proposed && (proposed.proposedBy === 'us' ? us : them),
+    inNetwork,
+  };
+  return {
+    ...rest,
+    agreed,
+    current,
+    proposed,
+    pastCount: rest.pastCount - (current ? 1 : 0),
+    past: all.filter(({ id, state }) => state !== 'agreed' && state !== 'proposed' && id !== current?.id),
+    acts: {
+      ...collaborationActs.of(actorOf(viewer), facts),
+      block: judgeBlock(viewer.company.membership),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Ban, Ellipsis, FilePen, Undo2, Unlink, UserRound } from 'lucide-react';
+import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
+import { useNavigate } from 'react-router';
+import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { Act } from './act-dialogs.tsx';
+import { useTexts } from './texts.ts';
+
+/** What can be done now: the answer to what waits first, the rest in a menu. */
+export function CollaborationActs({
+  collaboration: { acts, company, side, state },
+  onAct,
+}: {
+  collaboration: Collaboration;
+  onAct: (act: Act) => void;
+}) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const page = side === 'ordering' ? path('provider', { provider: company.id }) : null;
+  const reason = (act: (typeof acts)[keyof typeof acts]) => (act.allowed ? null : act.reason);
+  const entries: MenuEntry[] = [
+    ...(isShown(acts.propose)
+      ? [
+          {
+            label: t('act.propose'),
+            icon: FilePen,
+            reason: reason(acts.propose),
+            onSelect: () => onAct('propose'),
+          },
+        ]
+      : []),
+    ...(acts.withdraw.allowed ? [{ label: t('act.withdraw'), icon: Undo2, onSelect: () => onAct('withdraw') }] : []),
+    ...(state === 'active'
+      ? [{ label: t('act.end'), icon: Unlink, danger: true, reason: reason(acts.end), onSelect: () => onAct('end') }]
+      : []),
+    ...(page ? [{ label: t('providerPage'), icon: UserRound, onSelect: () => void navigate(page) }] : []),
+    ...(acts.block.allowed
+      ? [{ kind: 'rule' as const }, { label: t('act.block'), icon: Ban, danger: true, onSelect: () => onAct('block') }]
+      : []),
+  ];
+  return (
+    <>
+      {entries.length > 0 && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={entries} width={260} />
+      )}
+      {isShown(acts.decline) && (
+        <Button disabledReason={reason(acts.decline)} onClick={() => onAct('decline')}>
+          {t('act.decline')}
+        </Button>
+      )}
+      {isShown(acts.accept) && (
+        <Button variant="primary" disabledReason={reason(acts.accept)} onClick={() => onAct('accept')}>
+          {t('act.accept')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CollaborationItem } from '#features/network/collaborations/collaboration.contract.ts';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from './texts.ts';
+
+const tones = {
+  invited: 'info',
+  active: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  ended: 'neutral',
+} as const;
+
+/** Where a collaboration stands; what waits for the reader stands out. */
+export function StateTag({ state, waitsFor }: Pick<CollaborationItem, 'state'> & { waitsFor?: 'us' | 'them' | null }) {
+  const t = useTexts();
+  return (
+    <span className="row g4 wrap">
+      <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+      {waitsFor === 'us' && <Tag tone="warning">{t('toAnswer')}</Tag>}
+    </span>
+  );
+}

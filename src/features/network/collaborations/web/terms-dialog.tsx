@@ -1,0 +1,99 @@
+import { parisDay } from '#common/days.ts';
+import { currencies } from '#common/money.ts';
+import type { Terms, TermsInput } from '#features/network/collaborations/collaboration.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { TariffLines } from './tariff-lines.tsx';
+import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
+import { useTexts } from './texts.ts';
+import './collaborations.css';
+
+export interface TermsDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** The terms it begins from. */
+  from: Terms | null;
+  /** Names what is typed and not sent yet, on this device. */
+  keptAs: string;
+  onClose: () => void;
+  onSend: (terms: TermsInput) => Promise<unknown>;
+  /** What is said once it is sent, and what is read again then. */
+  done?: string;
+  refresh?: () => Promise<unknown>;
+}
+
+/** Framework terms as they are proposed: how long, how paid, at which prices. */
+export function TermsDialog({ from, keptAs, onSend, ...shared }: TermsDialogProps) {
+  const t = useTexts();
+  // Closed by mistake, it opens again with what was typed.
+  const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(new Date())));
+  return (
+    <ActDialog
+      {...shared}
+      onConfirm={async () => {
+        await onSend(termsOf(draft));
+        forgetValues(keptAs);
+      }}
+    >
+      {(problem) => (
+        <>
+          <div className="cbt__g">
+            <Field label={t('paymentDays')} hint={t('paymentDaysHint')} required error={problem('terms.paymentDays')}>
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={60}
+                suffix={t('days')}
+                value={draft.paymentDays}
+                onChange={(event) => set({ paymentDays: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label={t('currency')} error={problem('terms.currency')}>
+              <Select
+                options={currencies.map((value) => ({ value, label: value }))}
+                value={draft.currency}
+                onValue={(currency) => set({ currency })}
+              />
+            </Field>
+            <Field label={t('validFrom')} required error={problem('terms.validFrom')}>
+              <DateField value={draft.validFrom} onChange={(event) => set({ validFrom: event.currentTarget.value })} />
+            </Field>
+            <Field label={t('validUntil')} hint={t('validUntilHint')} optional error={problem('terms.validUntil')}>
+              <DateField
+                min={draft.validFrom}
+                value={draft.validUntil}
+                onChange={(event) => set({ validUntil: event.currentTarget.value })}
+              />
+            </Field>
+          </div>
+          <TariffLines
+            lines={draft.lines}
+            currency={draft.currency}
+            problem={problem}
+            onChange={(lines) => set({ lines })}
+          />
+          <Field label={t('notes')} hint={t('notesHint')} optional error={problem('terms.notes')}>
+            <Textarea
+              rows={3}
+              maxLength={4000}
+              value={draft.notes}
+              onChange={(event) => set({ notes: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('message')} hint={t('messageHint')} optional error={problem('terms.message')}>
+            <Textarea
+              rows={2}
+              maxLength={1000}
+              value={draft.message}
+              onChange={(event) => set({ message: event.currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
+import type { Currency } from '#common/money.ts';
+import type { VatRate } from '#common/vat.ts';
+
+/** A tariff being written; a missing price is the server's to refuse. */
+export interface DraftLine {
+  key: string;
+  label: string;
+  unit: string;
+  unitPriceMinor: number | null;
+  vatRateBp: VatRate;
+}
+
+export interface TermsDraft {
+  message: string;
+  paymentDays: string;
+  validFrom: string;
+  validUntil: string;
+  notes: string;
+  currency: Currency;
+  lines: DraftLine[];
+}
+
+export const emptyLine = (): DraftLine => ({
+  key: crypto.randomUUID(),
+  label: '',
+  unit: 'h',
+  unitPriceMinor: null,
+  vatRateBp: 2000,
+});
+
+/** What a proposal begins from: the terms that hold or wait, else the usual thirty days. */
+export function draftFrom(terms: Terms | null, today: string): TermsDraft {
+  return {
+    message: '',
+    paymentDays: String(terms?.paymentDays ?? 30),
+    validFrom: terms && terms.validFrom > today ? terms.validFrom : today,
+    validUntil: terms?.validUntil && terms.validUntil > today ? terms.validUntil : '',
+    notes: terms?.notes ?? '',
+    currency: terms?.currency ?? 'EUR',
+    lines: (terms?.lines ?? []).map((line) => ({ ...line, key: crypto.randomUUID() })),
+  };
+}
+
+/** What is sent of it; what is not a number stays one for the server to refuse beside its field. */
+export function termsOf({ paymentDays, validUntil, lines, ...rest }: TermsDraft) {
+  return {
+    ...rest,
+    paymentDays: paymentDays.trim() === '' ? Number.NaN : Number(paymentDays),
+    validUntil: validUntil || null,
+    lines: lines.map(({ label, unit, unitPriceMinor, vatRateBp }) => ({
+      label,
+      unit,
+      unitPriceMinor: unitPriceMinor ?? Number.NaN,
+      vatRateBp,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts.ts';
+
+/** What a proposal says, whole: conditions, then prices. */
+export function TermsView({ terms, other }: { terms: Terms; other: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { paymentDays, validFrom, validUntil, notes, lines, currency, message, proposedBy, createdAt } = terms;
+  const from = format.date(validFrom);
+  return (
+    <div className="cbd__t">
+      <Facts
+        facts={[
+          { label: t('payment'), value: t('daysOf', { count: paymentDays }) },
+          {
+            label: t('validity'),
+            value: validUntil ? t('fromTo', { from, to: format.date(validUntil) }) : t('fromOn', { from }),
+          },
+          {
+            label: t('proposedBy'),
+            value: t('byOn', { who: proposedBy === 'us' ? t('us') : other, day: format.date(createdAt) }),
+          },
+        ]}
+      />
+      {message && <p className="cbd__q sm">{message}</p>}
+      {lines.length > 0 && (
+        <div className="tblw">
+          <table className="tbl tbl--tight" aria-label={t('tariffs')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('label')}</th>
+                <th scope="col">{t('unit')}</th>
+                <th scope="col" className="num">
+                  {t('price')}
+                </th>
+                <th scope="col" className="num">
+                  {t('vat')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
+                <tr key={index}>
+                  <td>{line.label}</td>
+                  <td>{line.unit}</td>
+                  <td className="num">
+                    <Money minor={line.unitPriceMinor} currency={currency} />
+                  </td>
+                  <td className="num">{format.rate(line.vatRateBp)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {notes && <p className="sm">{notes}</p>}
+    </div>
+  );
+}

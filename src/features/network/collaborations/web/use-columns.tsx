@@ -1,0 +1,60 @@
+import type { CollaborationItem } from '#features/network/collaborations/collaboration.contract.ts';
+import { RelativeTime, useFormat } from '#ui/format.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { StateTag } from './state-tag.tsx';
+import { useTexts } from './texts.ts';
+
+/** How a collaboration stands in a list. */
+export function useCollaborationColumns(): {
+  columns: Column<CollaborationItem>[];
+  card: TableProps<CollaborationItem>['card'];
+} {
+  const t = useTexts();
+  const format = useFormat();
+  const validity = ({ standing, validUntil }: CollaborationItem) => {
+    if (!standing) return '';
+    if (!validUntil) return t('openEnded');
+    return (
+      <span className={standing === 'expired' ? 't-urgent' : undefined}>
+        {t(standing === 'expired' ? 'lapsedOn' : 'until', { day: format.date(validUntil) })}
+      </span>
+    );
+  };
+  const payment = ({ paymentDays }: CollaborationItem) =>
+    paymentDays === null ? '' : t('daysOf', { count: paymentDays });
+  const tariffs = ({ lineCount }: CollaborationItem) => t('lineCount', { count: lineCount });
+  const columns: Column<CollaborationItem>[] = [
+    { id: 'company', header: t('company'), primary: true, cell: ({ company }) => company.name },
+    {
+      id: 'city',
+      header: t('city'),
+      width: '150px',
+      wideOnly: true,
+      cell: ({ company }) => <span className="muted">{company.city}</span>,
+    },
+    { id: 'state', header: t('stateHeader'), width: '210px', cell: (row) => <StateTag {...row} /> },
+    { id: 'payment', header: t('payment'), width: '110px', cell: payment },
+    { id: 'validity', header: t('validity'), width: '170px', cell: validity },
+    { id: 'tariffs', header: t('tariffs'), width: '100px', wideOnly: true, cell: tariffs },
+    {
+      id: 'updated',
+      header: t('updated'),
+      width: '130px',
+      wideOnly: true,
+      cell: (row) => (
+        <span className="muted">
+          <RelativeTime value={row.updatedAt} />
+        </span>
+      ),
+    },
+  ];
+  return {
+    columns,
+    card: (row) => ({
+      mini: [row.company.city, payment(row), tariffs(row)],
+      title: row.company.name,
+      aside: <StateTag {...row} />,
+      lines: <span className="sm muted">{validity(row)}</span>,
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint, id, line, properName } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { registrationInput } from '#features/people/companies/company.contract.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
+import { sessionSchema } from '#features/people/accounts/session.contract.ts';
+import { contractorProblems as own } from './contractor.rules.ts';
+
+const tags = ['contractors'];
+
+const named = z.object({ id, number: z.string().nullable(), title: z.string() });
+
+const waiting = z.object({
+  id,
+  email: z.string(),
+  companyName: z.string(),
+  request: named.nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** Of a request, what its company says to somebody whom the network does not know yet. */
+const shown = z.object({
+  title: z.string(),
+  trade: z.string().nullable(),
+  city: z.string(),
+  deadlineAt: z.string().nullable(),
+});
+
+const invited = z.object({
+  company: z.string(),
+  by: z.string().nullable(),
+  email: z.string(),
+  companyName: z.string(),
+  request: shown.nullable(),
+  expiresAt: z.string(),
+  hasAccount: z.boolean(),
+});
+export type InvitedContractor = z.output<typeof invited>;
+
+const token = line(100);
+
+/** A provider company and its account at the invited address. */
+export const contractorInput = registrationInput
+  .pick({ name: true, password: true, companyName: true, termsAccepted: true })
+  .extend({
+    siret: line(20)
+      .transform((text) => text.replace(/[\s.-]/g, ''))
+      .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte 14 chiffres.')),
+  });
+
+/** The request that one was asked to price; null when none was named, or when nobody is asked any more. */
+const requestId = id.nullable();
+
+const over = [own.CONTRACTOR_UNKNOWN, own.CONTRACTOR_EXPIRED, own.CONTRACTOR_REVOKED, own.CONTRACTOR_USED];
+
+export const contractorContract = {
+  list: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/contractor-invitations', summary: 'Invitations that wait', tags })
+    .output(z.object({ items: z.array(waiting), requests: z.array(named) })),
+  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], {
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/contractor-invitations',
+      successStatus: 201,
+      summary: 'Invite a provider to the network by e-mail, for 14 days',
+      tags,
+    })
+    .input(
+      z.object({
+        email: z.email().max(254).trim().toLowerCase(),
+        companyName: properName(160).default(''),
+        requestId: id.nullable().default(null),
+      }),
+    )
+    .output(z.object({ id })),
+  remind: endpoint('ordering', [problems.NOT_FOUND, problems.TOO_MANY_INVITATIONS], { perMinute: 20 })
+    .route({
+      method: 'POST',
+      path: '/api/contractor-invitations/{id}/reminder',
+      summary: 'Send an invitation again, with a new link',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  revoke: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/contractor-invitations/{id}', summary: 'Take an invitation back', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  invited: endpoint('public', over, { perMinute: 30 })
+    .route({ method: 'GET', path: '/api/contractor-invitation', summary: 'What the link stands for', tags })
+    .input(z.object({ token: token.default('') }))
+    .output(invited),
+  register: endpoint('public', [...over, companyProblems.SIRET_TAKEN], { perMinute: 10 })
+    .route({
+      method: 'POST',
+      path: '/api/contractor-invitation/account',
+      successStatus: 201,
+      summary: 'Found a provider company at the invited address and sign in',
+      tags,
+    })
+    .input(contractorInput.extend({ token }))
+    .output(sessionSchema.extend({ requestId })),
+  accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], { perMinute: 30 })
+    .route({
+      method: 'POST',
+      path: '/api/contractor-invitation/acceptance',
+      summary: 'Answer for the provider company one works for',
+      tags,
+    })
+    .input(z.object({ token }))
+    .output(z.object({ requestId })),
+};

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+
+let company: string;
+let siteId: string;
+let owner: Caller;
+let sirets = 0;
+
+beforeAll(async () => {
+  company = await app.company({ name: 'Régie des Lilas' });
+  siteId = await app.site(company);
+  owner = await app.person({ company });
+});
+
+/** A number whose key is right: La Poste's establishments count otherwise, so they are many. */
+const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++]!;
+const tokenOf = async (email: string) => {
+  const { data } = await app.db
+    .selectFrom('mails')
+    .select('data')
+    .where('recipient', '=', email)
+    .where('template', '=', 'contractors.invitation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return new URL((data as { url: string }).url).searchParams.get('token')!;
+};
+const published = async () => {
+  const draft = await owner.post('/api/requests', {
+    siteId,
+    title: 'Fuite en toiture',
+    trade: 'waterproofing',
+    priority: 'high',
+    description: 'La terrasse du bâtiment B fuit au-dessus du hall depuis lundi, près de l’évacuation.',
+    deadlineAt: '2026-11-26T17:00:00.000Z',
+    visibility: 'marketplace',
+  });
+  const { id, version } = draft.body;
+  const answer = await owner.post(`/api/requests/${id}/publication`, { version });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return id as string;
+};
+const newcomer = () => ({
+  name: 'Karim Haddad',
+  password: 'Oberkampf-1984',
+  companyName: 'Haddad Étanchéité',
+  siret: siret(),
+  termsAccepted: true,
+});
+const invite = (email: string, body: object = {}) => owner.post('/api/contractor-invitations', { email, ...body });
+const read = (token: string) => app.nobody.get(`/api/contractor-invitation?token=${token}`);
+const holder = (answer: { headers: Record<string, unknown> }) =>
+  app.holder((answer.headers['set-cookie'] as string[]).map((one) => one.split(';', 1)[0]).join('; '));
+
+describe('a provider invited by mail', () => {
+  test('registers at the address, founds its company, and may price the request named', async () => {
+    const requestId = await published();
+    expect((await invite('karim@exemple.test', { companyName: 'Haddad', requestId })).status).toBe(201);
+    const token = await tokenOf('karim@exemple.test');
+    expect(JSON.stringify(await app.db.selectFrom('contractor_invitations').selectAll().execute())).not.toContain(
+      token,
+    );
+    expect((await read(token)).body).toMatchObject({
+      company: 'Régie des Lilas',
+      email: 'karim@exemple.test',
+      companyName: 'Haddad',
+      request: { title: 'Fuite en toiture', city: 'Paris' },
+      hasAccount: false,
+    });
+    const wrong = await app.nobody.post('/api/contractor-invitation/account', {
+      ...newcomer(),
+      siret: '73282932000075',
+      token,
+    });
+    expect(wrong.body.data.issues).toEqual([{ path: ['siret'], message: 'Ce SIRET n’est pas valide.' }]);
+    const made = await app.nobody.post('/api/contractor-invitation/account', { ...newcomer(), token });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made.body).toMatchObject({
+      requestId,
+      user: { email: 'karim@exemple.test' },
+      profile: { selectedRole: 'prestataire' },
+      company: { name: 'Haddad Étanchéité', membership: 'owner' },
+    });
+    const karim = holder(made);
+    expect((await karim.get('/api/profile')).body.emailVerified).toBe(true);
+    expect((await karim.get(`/api/requests/${requestId}`)).status).toBe(200);
+    const quote = await karim.post(`/api/requests/${requestId}/quotes`);
+    expect(quote.status, JSON.stringify(quote.body)).toBe(201);
+    // Asked by its client alone: the network is entered by the candidature.
+    expect((await owner.get('/api/favourites')).body.items).toEqual([]);
+    const state = await app.db
+      .selectFrom('company_profiles')
+      .select('network_state')
+      .where('id', '=', made.body.company.id)
+      .executeTakeFirstOrThrow();
+    expect(state.network_state).toBe('none');
+    const { count } = await app.db
+      .selectFrom('favourite_providers')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .where('provider_id', '=', made.body.company.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+    await react(app);
+    expect((await read(token)).body.code).toBe('CONTRACTOR_USED');
+  });
+
+  test('who has an account answers in one press, for a provider company alone', async () => {
+    const requestId = await published();
+    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', provider.userId)
+      .executeTakeFirstOrThrow();
+    await invite(email, { requestId });
+    const token = await tokenOf(email);
+    const accept = (by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>) =>
+      by.post('/api/contractor-invitation/acceptance', { token });
+    expect((await read(token)).body.hasAccount).toBe(true);
+    expect((await accept(owner)).body.code).toBe('CONTRACTOR_OTHER_EMAIL');
+    expect((await accept(provider)).body).toEqual({ requestId });
+    expect((await accept(provider)).body.code).toBe('CONTRACTOR_USED');
+    expect((await owner.get('/api/favourites')).body.items).toMatchObject([{ name: 'Toitures Hugo' }]);
+    const buyer = await app.person({ company: await app.company() });
+    const { email: theirs } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
+    await invite(theirs);
+    const other = await buyer.post('/api/contractor-invitation/acceptance', { token: await tokenOf(theirs) });
+    expect(other.body.code).toBe('CONTRACTOR_NO_PROVIDER');
+  });
+
+  test('who was suspended is asked nothing until the network has them again', async () => {
+    const requestId = await published();
+    const providerId = await app.provider();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', providerId)
+      .execute();
+    const person = await app.person({ role: 'prestataire', company: providerId });
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    await invite(email, { requestId });
+    const token = await tokenOf(email);
+    expect((await person.post('/api/contractor-invitation/acceptance', { token })).body).toEqual({ requestId: null });
+    const asked = await app.db
+      .selectFrom('request_invitations')
+      .select('request_id')
+      .where('provider_id', '=', providerId)
+      .execute();
+    expect(asked).toEqual([]);
+  });
+
+  test('ten at once on one link found one company', async () => {
+    await invite('dix@exemple.test');
+    const token = await tokenOf('dix@exemple.test');
+    const body = { ...newcomer(), token };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.nobody.post('/api/contractor-invitation/account', body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  test('waits fourteen days, is sent again with a new link, and is taken back', async () => {
+    const { id } = (await invite('lea@exemple.test')).body;
+    expect((await invite('Lea@Exemple.test')).body.code).toBe('CONTRACTOR_ALREADY_INVITED');
+    const first = await tokenOf('lea@exemple.test');
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    expect((await owner.post(`/api/contractor-invitations/${id}/reminder`)).status).toBe(200);
+    const second = await tokenOf('lea@exemple.test');
+    expect((await read(first)).body.code).toBe('CONTRACTOR_UNKNOWN');
+    expect((await read(second)).status).toBe(200);
+    const today = app.clock.now;
+    app.clock.now = new Date(today.getTime() + 15 * 86_400_000);
+    expect((await read(second)).body.code).toBe('CONTRACTOR_EXPIRED');
+    app.clock.now = today;
+    const { items } = (await owner.get('/api/contractor-invitations')).body;
+    expect(items).toContainEqual(expect.objectContaining({ id, email: 'lea@exemple.test' }));
+    const stranger = await app.person({ company: await app.company() });
+    expect((await stranger.delete(`/api/contractor-invitations/${id}`)).status).toBe(404);
+    expect((await owner.delete(`/api/contractor-invitations/${id}`)).status).toBe(200);
+    expect((await read(second)).body.code).toBe('CONTRACTOR_REVOKED');
+    for (const short of ['trop-court', '']) expect((await read(short)).body.code).toBe('CONTRACTOR_UNKNOWN');
+  });
+
+  test('is for those who commit the company, name a request they see, and have a verified address', async () => {
+    const requestId = await published();
+    const member = await app.person({ company, membership: 'member' });
+    const limited = await app.person({ company, membership: 'manager', siteIds: [] });
+    const body = { email: 'nul@exemple.test', requestId };
+    expect((await member.post('/api/contractor-invitations', body)).status).toBe(403);
+    expect((await limited.post('/api/contractor-invitations', body)).status).toBe(404);
+    expect((await limited.get('/api/contractor-invitations')).body.requests).toEqual([]);
+    await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', owner.userId).execute();
+    expect((await owner.post('/api/contractor-invitations', body)).body.code).toBe('EMAIL_UNVERIFIED');
+    await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.userId).execute();
+  });
+});

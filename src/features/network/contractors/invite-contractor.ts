@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { countInvitation } from '#features/people/accounts/account.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { path } from '#paths.ts';
+import { mayName } from './contractor.queries.ts';
+import { contractorDays, contractorProblems } from './contractor.rules.ts';
+import { contractorEvents } from './contractor.events.ts';
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+  publicUrl: string;
+}
+
+/** What is kept of a mailed token. */
+export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const lapse = (now: Date) => new Date(now.getTime() + contractorDays * 86_400_000);
+
+interface Sent {
+  email: string;
+  token: string;
+  requestId: string | null;
+}
+
+async function mailInvitation(
+  trx: Transaction<DB>,
+  { viewer, now, publicUrl }: Act,
+  { email, token, requestId }: Sent,
+) {
+  const request = requestId
+    ? await trx.selectFrom('requests').select(['title', 'number']).where('id', '=', requestId).executeTakeFirst()
+    : undefined;
+  await queueMail(trx, {
+    to: email,
+    language: viewer.language ?? 'fr',
+    template: 'contractors.invitation',
+    data: {
+      company: viewer.company.name,
+      by: viewer.name,
+      request: request ? [request.number, request.title].filter(Boolean).join(', ') : '',
+      url: `${publicUrl}${path('contractorInvitation')}?token=${token}`,
+    },
+    now,
+  });
+}
+
+/** Invites a provider to the network by e-mail, perhaps to price a request; only the digest of the link is kept. */
+export async function inviteContractor(
+  act: Act,
+  { email, companyName, requestId }: { email: string; companyName: string; requestId: string | null },
+): Promise<{ id: string }> {
+  const { db, viewer, now } = act;
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const token = randomBytes(32).toString('base64url');
+  const id = uuidv7(now.getTime());
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    if (requestId && !(await mayName(trx, viewer, requestId))) throw refuse(problems.NOT_FOUND);
+    await countInvitation(trx, viewer, now);
+    // One that lapsed makes room for a new one.
+    await trx
+      .updateTable('contractor_invitations')
+      .set({ revoked_at: now })
+      .where('company_id', '=', companyId)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '<=', now)
+      .execute();
+    const written = await trx
+      .insertInto('contractor_invitations')
+      .values({
+        id,
+        company_id: companyId,
+        email,
+        company_name: companyName,
+        request_id: requestId,
+        token_sha256: digest(token),
+        invited_by: viewer.userId,
+        created_at: now,
+        expires_at: lapse(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!written.numInsertedOrUpdatedRows) throw refuse(contractorProblems.CONTRACTOR_ALREADY_INVITED);
+    await mailInvitation(trx, act, { email, token, requestId });
+    await record(trx, contractorEvents['contractor.invited'], { companyId, actor: viewer, now });
+  });
+  return { id };
+}
+
+/** Sends a waiting invitation again: the former link serves no more, the new one as long as the first did. */
+export async function remindContractor(act: Act, id: string): Promise<{ id: string }> {
+  const { db, viewer, now } = act;
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction().execute(async (trx) => {
+    await countInvitation(trx, viewer, now);
+    const found = await trx
+      .updateTable('contractor_invitations')
+      .set({ token_sha256: digest(token), expires_at: lapse(now) })
+      .where('id', '=', id)
+      .where('company_id', '=', viewer.company.id)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['email', 'request_id as requestId'])
+      .executeTakeFirst();
+    if (!found) throw refuse(problems.NOT_FOUND);
+    await mailInvitation(trx, act, { ...found, token });
+  });
+  return { id };
+}
+
+/** Takes a waiting invitation back. */
+export async function revokeContractor({ db, viewer, now }: Act, id: string): Promise<{ id: string }> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const { numUpdatedRows } = await db
+    .updateTable('contractor_invitations')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.company.id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuse(problems.NOT_FOUND);
+  return { id };
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import { createUser, markVerified } from '#features/people/accounts/account.public.ts';
+import { foundProvider } from '#features/people/companies/company.public.ts';
+import { isAdmissible } from '#features/network/providers/provider.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { findContractor } from './contractor.queries.ts';
+import { contractorProblems as own } from './contractor.rules.ts';
+import { digest } from './invite-contractor.ts';
+import { linkContractor } from './link-contractor.ts';
+import { contractorEvents } from './contractor.events.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
+
+async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Promise<Found> {
+  const found = await findContractor(db, digest(token));
+  if (!found) throw refuse(own.CONTRACTOR_UNKNOWN);
+  if (found.acceptedAt) throw refuse(own.CONTRACTOR_USED);
+  if (found.revokedAt) throw refuse(own.CONTRACTOR_REVOKED);
+  if (found.expiresAt <= now) throw refuse(own.CONTRACTOR_EXPIRED);
+  return found;
+}
+
+/** What the link stands for, before anyone signs in: it proves the address. */
+export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
+  const { company, by, email, companyName, request, expiresAt, hasAccount } = await waitingInvitation(db, token, now);
+  return { company, by, email, companyName, request, expiresAt: expiresAt.toISOString(), hasAccount };
+}
+
+/**
+ * Uses the link up for a provider company and links it at once, unless it may not be asked by name: refused or suspended.
+ * Answers the request it is asked to price.
+ */
+async function answer(
+  trx: Transaction<DB>,
+  found: Found,
+  providerId: string,
+  actor: Viewer | null,
+  now: Date,
+): Promise<string | null> {
+  const used = await trx
+    .updateTable('contractor_invitations')
+    .set({ accepted_at: now, provider_id: providerId })
+    .where('id', '=', found.id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  // Two windows at once: the second waited for the first.
+  if (!used.numUpdatedRows) throw refuse(own.CONTRACTOR_USED);
+  const { companyId } = found;
+  await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
+  if (!(await isAdmissible(trx, providerId))) return null;
+  const [requestId] = await linkContractor(trx, providerId, now);
+  return requestId ?? null;
+}
+
+/** Makes an account and its provider company at the invited address. Answers the person's id, and the request's. */
+export async function registerContractor(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  input: { token: string; name: string; password: string; companyName: string; siret: string },
+): Promise<{ userId: string; requestId: string | null }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await waitingInvitation(trx, input.token, now);
+    const userId = await createUser(trx, {
+      email: found.email,
+      password: input.password,
+      name: input.name,
+      role: 'prestataire',
+      companyName: input.companyName,
+      verify: 'proven',
+      now,
+    });
+    const { email } = found;
+    const provider = await foundProvider(trx, { userId, name: input.companyName, email, siret: input.siret, now });
+    return { userId, requestId: await answer(trx, found, provider, null, now) };
+  });
+}
+
+/** Answers for the provider company that the viewer works for. */
+export async function acceptContractor(
+  { db, viewer, now }: Call<Viewer>,
+  token: string,
+): Promise<{ requestId: string | null }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await waitingInvitation(trx, token, now);
+    if (found.email !== viewer.email.toLowerCase()) throw refuse(own.CONTRACTOR_OTHER_EMAIL);
+    const { company } = viewer;
+    if (!company?.isProvider || company.id === found.companyId) throw refuse(own.CONTRACTOR_NO_PROVIDER);
+    await markVerified(trx, { userId: viewer.userId, email: found.email }, now);
+    return { requestId: await answer(trx, found, company.id, viewer, now) };
+  });
+}

@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely';
+import { askAdmitted } from '#features/work/requests/request.public.ts';
+import { keepAdmitted } from '#features/network/providers/provider.public.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/**
+ * Links a provider that may be asked by name to the companies that invited it: kept as a favourite, shown once the network
+ * has it, and asked to price the request they named, as long as one may still be asked. Answers the requests asked.
+ */
+export async function linkContractor(trx: Transaction<DB>, providerId: string, now: Date): Promise<string[]> {
+  const invitations = await trx
+    .updateTable('contractor_invitations')
+    .set({ linked_at: now })
+    .where('provider_id', '=', providerId)
+    .where('linked_at', 'is', null)
+    .where(sql<boolean>`company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`)
+    .returning(['company_id as companyId', 'request_id as requestId'])
+    .execute();
+  const asked: string[] = [];
+  for (const { companyId, requestId } of invitations) {
+    await keepAdmitted(trx, { companyId, providerId, now });
+    if (requestId && (await askAdmitted(trx, { companyId, requestId, providerId, now }))) asked.push(requestId);
+  }
+  return asked;
+}

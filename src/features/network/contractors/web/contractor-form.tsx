@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { NewPasswordField } from '#features/people/companies/web/public/new-password-field.tsx';
+import { TermsCheckbox } from '#features/people/companies/web/public/terms-checkbox.tsx';
+import { contractorInput, type InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
+import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { contractorApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** A provider company at the invited address: its SIRET, a name and a password; the candidature comes next. */
+export function ContractorForm({ invited, token }: { invited: InvitedContractor; token: string }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm(contractorInput, {
+    defaultValues: { name: '', password: '', companyName: invited.companyName, siret: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const send = form.handleSubmit(async (input) => {
+    try {
+      const { requestId, ...session } = await contractorApi.register.call({ ...input, token });
+      cache.clear();
+      cache.setQueryData(['session'], session);
+      await navigate(requestId ? requestAddress(requestId) : path('application'), { replace: true });
+    } catch (error) {
+      formFailure(error, form.setError, { SIRET_TAKEN: 'siret' });
+    }
+  });
+  return (
+    <form className="stack gap-4" noValidate onSubmit={(event) => void send(event)}>
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <Field label={t('email')} hint={t('emailHint')}>
+        <Input type="email" icon={Mail} inputSize="lg" autoComplete="username" value={invited.email} readOnly />
+      </Field>
+      <div className="auth__two">
+        <Field label={t('company')} error={errors.companyName?.message} required>
+          <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
+        </Field>
+        <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
+          <Input {...form.register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />
+        </Field>
+      </div>
+      <Field label={t('personName')} error={errors.name?.message} required>
+        <Input {...form.register('name')} inputSize="lg" autoComplete="name" />
+      </Field>
+      <NewPasswordField {...form.register('password')} error={errors.password?.message} typed={password ?? ''} />
+      <TermsCheckbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message} />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('create')}
+      </Button>
+    </form>
+  );
+}

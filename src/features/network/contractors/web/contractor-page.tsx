@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { returningTo } from '#common/return-address.ts';
+import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
+import type { InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
+import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { contractorApi } from './api.ts';
+import { ContractorForm } from './contractor-form.tsx';
+import { useTexts } from './texts.ts';
+
+/** Where a provider invited to the network arrives: who invites, for which request, and a short registration. */
+export default function ContractorPage() {
+  const t = useTexts();
+  const { session, loading } = useSession();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error, isPending, refetch, isFetching } = useQuery(
+    contractorApi.invited.queryOptions({ input: { token }, retry: false }),
+  );
+  const failure = error && failureOf(error);
+  const over = failure?.code.startsWith('CONTRACTOR_');
+  return (
+    <AuthLayout framed quote={t('title')} quoteText={t('next')}>
+      <title>{`${t('title')} · Bâtilien`}</title>
+      <div className="auth__form auth__form--w">
+        {failure && (
+          <>
+            <h1>{t(over ? 'over' : 'failed')}</h1>
+            <Note tone={over ? 'warning' : 'danger'} title={failure.message} live={!over} />
+            <div className="row">
+              {over ? (
+                <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
+                  {t(session?.user ? 'dashboard' : 'signIn')}
+                </ButtonLink>
+              ) : (
+                <Button size="lg" loading={isFetching} onClick={() => void refetch()}>
+                  {t('retry')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {!failure && (isPending || loading) && <Spinner size={20} />}
+        {data && !loading && (
+          <>
+            <h1>{t('heading', { company: data.company })}</h1>
+            <p className="muted">{data.by ? t('text', { by: data.by }) : t('textAlone')}</p>
+            {data.request && (
+              <Facts
+                facts={[
+                  { label: t('request'), value: data.request.title },
+                  { label: t('place'), value: data.request.city },
+                  data.request.deadlineAt !== null && {
+                    label: t('deadline'),
+                    value: <DateTime value={data.request.deadlineAt} />,
+                  },
+                ]}
+              />
+            )}
+            <WayIn invited={data} token={token} />
+          </>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}
+
+function WayIn({ invited, token }: { invited: InvitedContractor; token: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { session, signOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const { email } = invited;
+  const signIn = returningTo(path('login'), `${path('contractorInvitation')}?token=${encodeURIComponent(token)}`);
+  const user = session?.user;
+
+  async function accept() {
+    setBusy(true);
+    try {
+      const { requestId } = await contractorApi.accept.call({ token });
+      await cache.invalidateQueries();
+      await navigate(requestId ? requestAddress(requestId) : path('dashboard'), { replace: true });
+    } catch (error) {
+      toastFailure(error);
+      setBusy(false);
+    }
+  }
+  if (!user) {
+    if (!invited.hasAccount) return <ContractorForm invited={invited} token={token} />;
+    return (
+      <>
+        <Note>{t('known', { email })}</Note>
+        <ButtonLink to={signIn} variant="primary" size="lg" block>
+          {t('signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (user.email !== email) {
+    return (
+      <>
+        <Note tone="warning" title={t('otherEmail', { email: user.email })}>
+          {t('otherEmailText', { invited: email })}
+        </Note>
+        <Button size="lg" onClick={() => void signOut().then(() => navigate(signIn))}>
+          {t('switch')}
+        </Button>
+      </>
+    );
+  }
+  if (!session.company) {
+    return (
+      <ButtonLink to={path('profile')} variant="primary" size="lg" block>
+        {t('choose')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="primary" size="lg" block loading={busy} onClick={() => void accept()}>
+      {t('accept', { company: session.company.name })}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { type CertifiedQualification, confirmQualifications } from '#features/network/providers/provider.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { DirectoryEntry } from './directory.contract.ts';
+import { tradesOf } from './domain-trades.rules.ts';
+
+/** A qualification as the public directory has it. */
+export type RgeLine = DirectoryEntry['qualifications'][number];
+
+/** What the public directory says of a SIRET and on which day; null when it is not there, or out of sight. */
+export async function readRgeLines(
+  db: Kysely<DB>,
+  siret: string | null,
+): Promise<{ dataOn: string; lines: RgeLine[] } | null> {
+  if (!siret) return null;
+  const entry = await db
+    .selectFrom('directory_companies')
+    .select(['data_on as dataOn', 'qualifications'])
+    .where('siret', '=', siret)
+    .where('withdrawn_on', 'is', null)
+    .where('restricted_at', 'is', null)
+    .executeTakeFirst();
+  return entry ? { dataOn: entry.dataOn, lines: entry.qualifications as unknown as RgeLine[] } : null;
+}
+
+/**
+ * Confirms what a company declares as RGE and the public directory has under its SIRET: the same code, as long at least.
+ * Null is every company, once the directory itself changed.
+ */
+export async function matchQualifications(trx: Transaction<DB>, companyId: string | null, now: Date): Promise<void> {
+  const ofCompany = companyId ? sql`q.company_id = ${companyId} AND` : sql``;
+  const found = await sql<{ id: string; name: string }>`
+    SELECT DISTINCT ON (q.id) q.id, left(l.name, 200) AS name
+    FROM provider_qualifications q JOIN company_profiles c ON c.id = q.company_id
+    JOIN directory_companies d ON d.siret = coalesce(c.checked_siret, c.siret) AND d.withdrawn_on IS NULL AND d.restricted_at IS NULL
+    CROSS JOIN LATERAL jsonb_to_recordset(d.qualifications) l(code text, name text, "from" text, until text)
+    WHERE ${ofCompany} q.scheme = 'rge' AND q.verified_at IS NULL AND upper(l.code) = upper(q.number)
+      AND l."from" <= ${parisDay(now)} AND l.until >= q.expires_on::text
+    ORDER BY q.id, l.until DESC`.execute(trx);
+  await confirmQualifications(trx, found.rows, now);
+}
+
+/** The qualifications of an entry that run, each code once at its latest end, as a company of the network holds them. */
+export function certifiedBy(
+  { qualifications, trades }: { qualifications: readonly RgeLine[]; trades: readonly string[] },
+  today: string,
+): CertifiedQualification[] {
+  const held = new Map<string, CertifiedQualification>();
+  for (const { code, certificate, name, domain, from, until } of qualifications) {
+    const number = (code || certificate).slice(0, 40);
+    const trade = tradesOf(domain, '')[0] ?? trades[0];
+    const known = held.get(number);
+    if (!number || !trade || until < today || from > today || (known && known.expiresOn >= until)) continue;
+    held.set(number, { number, name: name.slice(0, 200), trade, expiresOn: until });
+  }
+  return [...held.values()];
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { claimStates, type DirectoryClaim } from '#features/network/directory/directory-admin.contract.ts';
+import { path } from '#paths.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { directoryAdminApi } from './api-admin.ts';
+import { DecisionList } from './decision-list.tsx';
+import { useAdminTexts } from './texts-admin.ts';
+
+/** Who says that an entry is theirs. */
+export function ClaimsTab() {
+  const t = useAdminTexts();
+  const cache = useQueryClient();
+  const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
+  const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
+  const lines = ({ person, companyName, companySiret, proof }: DirectoryClaim) => (
+    <>
+      {t('claimedBy', { person: person?.name ?? '?', company: companyName })} ({companySiret ?? t('noSiret')}).{' '}
+      {person && `${person.email}, ${t(person.emailVerified ? 'verified' : 'notVerified')}.`} {t(`proof.${proof}`)}
+    </>
+  );
+  const heading = ({ entryName, siret }: DirectoryClaim) => (
+    <>
+      <Link className="link" to={path('directoryEntry', { siret })}>
+        {entryName}
+      </Link>{' '}
+      <span className="num muted">{siret}</span>
+    </>
+  );
+  return (
+    <DecisionList
+      label={t('tab.claims')}
+      state={state}
+      onState={setState}
+      list={list}
+      emptyTitle={t('noClaim')}
+      heading={heading}
+      lines={lines}
+      accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
+      states={claimStates}
+      onTakeBack={async ({ id }, reason) => {
+        await directoryAdminApi.takeBackClaim.call({ id, reason });
+        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+      }}
+      onDecide={async ({ id }, granted, reason) => {
+        await directoryAdminApi.decideClaim.call({ id, granted, reason });
+        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+      }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import type { claimStates } from '#features/network/directory/directory-admin.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PagedList, type Pages } from '#ui/paged-table.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAdminTexts } from './texts-admin.ts';
+
+type DecisionState = (typeof claimStates)[number];
+
+interface Request {
+  id: string;
+  state: DecisionState;
+  reason: string;
+  message: string;
+  createdAt: string;
+}
+
+export interface DecisionListProps<T extends Request, S extends DecisionState> {
+  label: string;
+  /** The states to choose from. */
+  states: readonly S[];
+  state: S;
+  onState: (state: S) => void;
+  list: Pages<T>;
+  emptyTitle: string;
+  heading: (row: T) => ReactNode;
+  lines: (row: T) => ReactNode;
+  /** What the question before accepting says. */
+  accept: (row: T) => { title: string; text: string };
+  onDecide: (row: T, granted: boolean, reason: string) => Promise<void>;
+  /** Takes back what was accepted. */
+  onTakeBack?: (row: T, reason: string) => Promise<void>;
+}
+
+/** Requests to be accepted or refused, the oldest first while they wait. */
+export function DecisionList<T extends Request, S extends DecisionState>({
+  label,
+  state,
+  onState,
+  list,
+  emptyTitle,
+  heading,
+  lines,
+  accept,
+  onDecide,
+  states,
+  onTakeBack,
+}: DecisionListProps<T, S>) {
+  const t = useAdminTexts();
+  const format = useFormat();
+  const [asked, setAsked] = useState<{ row: T; granted: boolean } | null>(null);
+  const [taken, setTaken] = useState<T | null>(null);
+  return (
+    <section aria-label={label}>
+      <div className="toolbar lst__tb">
+        <Segmented
+          label={t('decisions')}
+          options={states.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
+          value={state}
+          onChange={onState}
+        />
+      </div>
+      <PagedList list={list} failed={t('failed')} skeleton={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={emptyTitle} text={t('nothingText')} />
+          ) : (
+            <ul className="dirp__l">
+              {rows.map((row) => (
+                <li key={row.id} className="dirp__q">
+                  <h2>{heading(row)}</h2>
+                  <div className="sm muted">{lines(row)}</div>
+                  {row.message && <p className="sm">{row.message}</p>}
+                  {row.reason && (
+                    <p className="sm">
+                      <b>{t('reason')}</b> {row.reason}
+                    </p>
+                  )}
+                  <p className="xs faint">{format.date(row.createdAt)}</p>
+                  {row.state === 'waiting' && (
+                    <div className="dirp__a">
+                      <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
+                        {t('accept')}
+                      </Button>
+                      <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
+                        {t('refuse')}
+                      </Button>
+                    </div>
+                  )}
+                  {row.state === 'granted' && onTakeBack && (
+                    <div className="dirp__a">
+                      <Button size="sm" onClick={() => setTaken(row)}>
+                        {t('takeBack')}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+      {asked && (
+        <ConfirmDialog
+          open
+          tone={asked.granted ? 'primary' : 'danger'}
+          onClose={() => setAsked(null)}
+          {...(asked.granted
+            ? { ...accept(asked.row), confirmLabel: t('accept') }
+            : {
+                title: t('refuseTitle'),
+                text: t('refuseText'),
+                reasonLabel: t('reason'),
+                confirmLabel: t('refuse'),
+              })}
+          onConfirm={async (reason) => {
+            await onDecide(asked.row, asked.granted, reason);
+            toast.success(t('decided'));
+          }}
+        />
+      )}
+      {taken && onTakeBack && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('takeBackTitle')}
+          text={t('takeBackText')}
+          reasonLabel={t('reason')}
+          confirmLabel={t('takeBack')}
+          onClose={() => setTaken(null)}
+          onConfirm={async (reason) => {
+            await onTakeBack(taken, reason);
+            toast.success(t('decided'));
+          }}
+        />
+      )}
+    </section>
+  );
+}

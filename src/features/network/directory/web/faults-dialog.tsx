@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DirectoryFault, DirectoryImport } from '#features/network/directory/directory-admin.contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Select } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { directoryAdminApi } from './api-admin.ts';
+import { useAdminTexts } from './texts-admin.ts';
+
+type Code = DirectoryFault['code'];
+
+/** The lines an import left out, each with its reason and what stood there. */
+export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: () => void }) {
+  const t = useAdminTexts();
+  const format = useFormat();
+  const [code, setCode] = useState<Code | ''>('');
+  const list = useInfiniteQuery(
+    directoryAdminApi.faults.infiniteOptions({
+      input: (after: number) => ({ id: of.id, after, ...(code && { code }) }),
+      initialPageParam: 0,
+      getNextPageParam: (page) => page.next ?? undefined,
+      staleTime: 10_000,
+    }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const counts = Object.entries(list.data?.pages[0]?.counts ?? {}) as [Code, number][];
+  return (
+    <Dialog open shape="wide" onClose={onClose} title={t('faultsOf', { name: of.fileName })}>
+      {list.isError && !rows && (
+        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      )}
+      {!rows && !list.isError && <SkeletonRows rows={6} />}
+      {rows && (
+        <div className="stack gap-4">
+          <Field label={t('reasonFilter')}>
+            <Select
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value as Code | '')}
+              options={[
+                { value: '', label: t('allReasons') },
+                ...counts.map(([one, count]) => ({
+                  value: one,
+                  label: `${t(`fault.${one}`)} (${format.number(count)})`,
+                })),
+              ]}
+            />
+          </Field>
+          <ul className="dirp__f sm">
+            {rows.map(({ line, code: why, value }) => (
+              <li key={line}>
+                <span className="num">{t('line', { line: format.number(line) })}</span>
+                <span>{t(`fault.${why}`)}</span>
+                <span className="muted">{value}</span>
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DirectoryImport } from '#features/network/directory/directory-admin.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime, useFormat } from '#ui/format.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useAdminTexts } from './texts-admin.ts';
+
+interface Acts {
+  onFaults: (one: DirectoryImport) => void;
+  onCancel: (one: DirectoryImport) => void;
+}
+
+const tones = { done: 'success', cancelled: 'neutral', failed: 'danger' } as const;
+const remarks = [
+  'PARTIAL_FILE',
+  'NOT_THE_DIRECTORY',
+  'NO_SOURCE',
+  'SOURCE_UNREACHABLE',
+  'FILE_GONE',
+  'CSV_NOT_TEXT',
+  'INTERNAL',
+] as const;
+
+/** How an import stands in the list, as a row and as a card. */
+export function useImportColumns({ onFaults, onCancel }: Acts) {
+  const t = useAdminTexts();
+  const format = useFormat();
+  const state = (one: DirectoryImport) => {
+    const remark = remarks.find((code) => code === one.remark);
+    if (one.state === 'done' || one.state === 'cancelled' || one.state === 'failed') {
+      return (
+        <span className="dirp__p">
+          <Tag tone={tones[one.state]}>{t(`state.${one.state}`)}</Tag>
+          {remark && <span className="xs muted">{t(`remark.${remark}`)}</span>}
+        </span>
+      );
+    }
+    return (
+      <span className="dirp__p">
+        <span className="xs">
+          {one.cancelAsked ? t('cancelling') : t(`state.${one.state}`)}
+          <span className="num muted">
+            {' '}
+            {format.number(Math.floor(one.progress / 10))}
+            {'\u202f%'}
+          </span>
+        </span>
+        <progress max={1000} value={one.progress} aria-label={t('progress', { name: one.fileName })} />
+      </span>
+    );
+  };
+  const rows = ({ rowsKept, rowsLeftOut }: DirectoryImport) =>
+    t('kept', { kept: format.number(rowsKept), left: format.number(rowsLeftOut) });
+  const changes = ({ added, changed, same, withdrawn }: DirectoryImport) =>
+    t('changes', {
+      added: format.number(added),
+      changed: format.number(changed),
+      same: format.number(same),
+      withdrawn: format.number(withdrawn),
+    });
+  const acts = (one: DirectoryImport) => (
+    <span className="row g8">
+      {one.rowsLeftOut > 0 && (
+        <Button size="sm" onClick={() => onFaults(one)}>
+          {t('faults')}
+        </Button>
+      )}
+      {!(one.state in tones) && !one.cancelAsked && (
+        <Button size="sm" onClick={() => onCancel(one)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </span>
+  );
+  const columns: Column<DirectoryImport>[] = [
+    {
+      id: 'file',
+      header: t('file'),
+      width: '210px',
+      primary: true,
+      cell: (one) => (
+        <span>
+          <span className="trunc block">{one.fileName}</span>
+          <span className="xs muted">
+            {t('lastData')} {format.date(one.dataOn)}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'state', header: t('stateHead'), width: '180px', cell: state },
+    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="sm num">{rows(one)}</span> },
+    {
+      id: 'result',
+      header: t('result'),
+      wideOnly: true,
+      cell: (one) => <span className="sm num">{changes(one)}</span>,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      width: '110px',
+      wideOnly: true,
+      cell: (one) => (
+        <span className="faint">
+          <RelativeTime value={one.createdAt} />
+        </span>
+      ),
+    },
+    { id: 'acts', header: '', width: '250px', cell: acts },
+  ];
+  const card: TableProps<DirectoryImport>['card'] = (one) => ({
+    mini: [format.date(one.dataOn)],
+    aside: <RelativeTime value={one.createdAt} />,
+    title: one.fileName,
+    lines: (
+      <span className="stack gap-2">
+        {state(one)}
+        <span className="xs muted">{rows(one)}</span>
+        <span className="xs muted">{changes(one)}</span>
+        {acts(one)}
+      </span>
+    ),
+  });
+  return { columns, card };
+}

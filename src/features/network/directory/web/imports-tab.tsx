@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CloudDownload } from 'lucide-react';
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type DirectoryImport, maxDirectoryBytes } from '#features/network/directory/directory-admin.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { DateField } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Table } from '#ui/table.tsx';
+import { directoryAdminApi } from './api-admin.ts';
+import { FaultsDialog } from './faults-dialog.tsx';
+import { useImportColumns } from './import-columns.tsx';
+import { useAdminTexts } from './texts-admin.ts';
+
+/** The imports, newest first, and what begins one. */
+export function ImportsTab({ imports, configured }: { imports: readonly DirectoryImport[]; configured: boolean }) {
+  const t = useAdminTexts();
+  const cache = useQueryClient();
+  const [shown, setShown] = useState<DirectoryImport | null>(null);
+  const [stopped, setStopped] = useState<DirectoryImport | null>(null);
+  const refresh = () => cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
+  const { columns, card } = useImportColumns({ onFaults: setShown, onCancel: setStopped });
+  return (
+    <>
+      <NewImport configured={configured} onAsked={refresh} />
+      <Table
+        page
+        tight
+        label={t('list')}
+        rows={imports}
+        rowId={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        columns={columns}
+        card={card}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      {shown && <FaultsDialog of={shown} onClose={() => setShown(null)} />}
+      {stopped && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('cancelTitle', { name: stopped.fileName })}
+          text={t('cancelText')}
+          confirmLabel={t('cancel')}
+          onClose={() => setStopped(null)}
+          onConfirm={async () => {
+            await directoryAdminApi.cancel.call({ id: stopped.id });
+            await refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () => Promise<void> }) {
+  const t = useAdminTexts();
+  const [dataOn, setDataOn] = useState(() => parisDay(new Date()));
+  const [isWhole, setIsWhole] = useState(false);
+  const upload = useMutation({ ...directoryAdminApi.upload.mutationOptions(), retry: false, onSettled: onAsked });
+  const fetching = useMutation({ ...directoryAdminApi.fetch.mutationOptions(), retry: false, onSettled: onAsked });
+  const error = upload.error ?? fetching.error;
+  return (
+    <section className="dirp__n" aria-label={t('newImport')}>
+      <h2>{t('newImport')}</h2>
+      <div>
+        {error && (
+          <Note tone="danger" live title={t('uploadFailed')}>
+            {failureOf(error).message}
+          </Note>
+        )}
+        <FileDrop
+          label={t('drop')}
+          hint={t('dropHint')}
+          accept=".csv,text/csv"
+          maxSize={maxDirectoryBytes}
+          disabled={upload.isPending}
+          onFiles={([file]) =>
+            file && upload.mutate({ ...(dataOn && { dataOn }), ...(isWhole && { whole: 'yes' }), file })
+          }
+        />
+        <div role="status">
+          {upload.isPending && (
+            <span className="row g8 sm muted">
+              <Spinner /> {t('sending')}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="dirp__s">
+        <Field label={t('dataOn')}>
+          <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
+        </Field>
+        <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.currentTarget.checked)}>
+          {t('whole')} <span className="xs muted">{t('wholeHint')}</span>
+        </Checkbox>
+        {configured ? (
+          <Button icon={CloudDownload} loading={fetching.isPending} onClick={() => fetching.mutate({})}>
+            {t('fetch')}
+          </Button>
+        ) : (
+          <p className="xs muted">{t('noSource')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { directoryContract } from '#features/network/directory/directory.contract.ts';
+import { path } from '#paths.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import './entry.css';
+import { useTexts } from './texts.ts';
+
+const api = apiClient({ directory: directoryContract }).directory;
+
+export function meta() {
+  return [{ title: 'Opposition · Bâtilien' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the mailed link opens. It asks before acting: mail programs open links by themselves. */
+export default function OppositionConfirmationPage() {
+  const t = useTexts();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const confirm = useMutation({ mutationFn: () => api.confirmOpposition({ token }), retry: false });
+  return (
+    <div className="wrapc opp">
+      <h1>{t('confirmTitle')}</h1>
+      {confirm.data ? (
+        <Note tone="success" title={t('confirmed')} live>
+          {t(confirm.data.hidden ? 'confirmedHidden' : 'confirmedShown', { siret: confirm.data.siret })}
+        </Note>
+      ) : (
+        <div className="stack gap-4">
+          <p className="lede lede--s">{t('confirmLede')}</p>
+          {confirm.error && <Note tone="danger" live title={failureOf(confirm.error).message} />}
+          <div className="row gap-3 wrap">
+            <Button variant="primary" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('confirmAct')}
+            </Button>
+            {confirm.error && (
+              <ButtonLink to={path('directoryOpposition')} size="lg">
+                {t('again')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

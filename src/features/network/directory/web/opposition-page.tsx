@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { directoryContract, oppositionInput, standings } from '#features/network/directory/directory.contract.ts';
+import { path } from '#paths.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import './entry.css';
+import { useTexts } from './texts.ts';
+
+const api = apiClient({ directory: directoryContract }).directory;
+
+export function meta() {
+  return [{ title: 'Opposition · Bâtilien' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Anyone whose company the public directory shows may oppose (GDPR, article 21). */
+export default function OppositionPage() {
+  const t = useTexts();
+  const [address] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, setError, handleSubmit, formState } = useContractForm(oppositionInput, {
+    defaultValues: {
+      siret: address.get('siret')?.replace(/\D/g, '').slice(0, 14) ?? '',
+      name: '',
+      email: '',
+      message: '',
+      homepage: '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (input) => {
+    try {
+      await api.oppose(input);
+      setSentTo(input.email);
+    } catch (error) {
+      formFailure(error, setError);
+    }
+  });
+  return (
+    <div className="wrapc opp">
+      <h1>{t('opposeTitle')}</h1>
+      <p className="lede lede--s">{t('opposeLede')}</p>
+      {sentTo ? (
+        <Note tone="success" title={t('sent')} live>
+          {t('sentText', { email: sentTo })}
+        </Note>
+      ) : (
+        <form noValidate className="stack gap-4" onSubmit={(event) => void send(event)}>
+          <RequiredNote />
+          {errors.root && <Note tone="danger" live title={errors.root.message} />}
+          <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
+            <Input {...register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={t('name')} error={errors.name?.message} required>
+            <Input {...register('name')} inputSize="lg" autoComplete="name" />
+          </Field>
+          <Field label={t('email')} hint={t('emailHint')} error={errors.email?.message} required>
+            <Input {...register('email')} type="email" inputSize="lg" autoComplete="email" />
+          </Field>
+          <Field label={t('standing')} error={errors.standing?.message} required>
+            <Select
+              {...register('standing')}
+              inputSize="lg"
+              placeholder=""
+              options={standings.map((one) => ({ value: one, label: t(`standings.${one}`) }))}
+            />
+          </Field>
+          <Field label={t('message')} error={errors.message?.message} optional>
+            <Textarea {...register('message')} rows={4} maxLength={2000} />
+          </Field>
+          <div className="opp__trap" aria-hidden="true">
+            <label>
+              {t('trap')}
+              <input {...register('homepage')} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+            {t('send')}
+          </Button>
+          <p className="sm muted">
+            {t('kept')}{' '}
+            <a className="link" href={path('privacy')}>
+              {t('privacy')}
+            </a>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { BookUser, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDistance } from '#common/geo.ts';
+import type { TradeId } from '#common/trades.ts';
+import { type DirectoryCard, noEnd } from '#features/network/directory/directory.contract.ts';
+import { path } from '#paths.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { directoryApi } from './api.ts';
+import './directory-section.css';
+
+/** What chooses entries: the part of a search of providers that a public directory can answer. */
+export interface DirectoryChoice {
+  q?: string;
+  trade?: TradeId;
+  latitude?: number;
+  longitude?: number;
+  radiusM?: number;
+}
+
+/** Under the providers of the network: the companies of the public directory that nobody claimed yet. */
+export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zone?: string | null }) {
+  const t = useTexts();
+  const format = useFormat();
+  const list = usePages(
+    directoryApi.search,
+    {
+      ...choice,
+      ...(zone && { zone }),
+      limit: 10,
+    },
+    { staleTime: 60_000 },
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const [first] = rows ?? [];
+  const count = list.data?.pages[0]?.count ?? rows?.length ?? 0;
+  if (!rows || !first) return null;
+  return (
+    <section className="dir" aria-label={t('directory')}>
+      <header className="dir__h">
+        <h2>
+          <Icon of={BookUser} size={16} />
+          {t('count', { count, number: count === 5001 ? `${format.number(5000)}+` : format.number(count) })}
+        </h2>
+        <p className="sm muted">{t('sectionText')}</p>
+        <p className="xs faint">{t('source', { day: format.date(first.dataOn) })}</p>
+      </header>
+      <ul>
+        {rows.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </section>
+  );
+}
+
+function EntryCard({ entry }: { entry: DirectoryCard }) {
+  const t = useTexts();
+  const format = useFormat();
+  const trade = useTradeWords();
+  const { siret, name, district, distanceM, trades, qualificationCount, validUntil, isApproximate } = entry;
+  const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
+  return (
+    <article className="dir__e" aria-label={name}>
+      <div className="dir__n">
+        <h3>
+          <Link to={path('directoryEntry', { siret })} data-stop={siret}>
+            {name}
+          </Link>
+        </h3>
+        <Tag tone="line">{t('unclaimed')}</Tag>
+      </div>
+      <p className="sm muted dir__w">
+        <span>{trades.map((one) => trade(one)).join(' · ')}</span>
+        <span className="row g4" title={isApproximate ? t('approximate') : undefined}>
+          <Icon of={MapPin} size={13} />
+          {where}
+        </span>
+      </p>
+      <p className="xs muted">
+        {t('qualifications', { count: qualificationCount })} ·{' '}
+        {validUntil >= noEnd ? t('endless') : t('until', { day: format.date(validUntil) })}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,196 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { parisDay } from '#common/days.ts';
+import { type TradeId, trades as allTrades } from '#common/trades.ts';
+import { depositInput, type DocumentKind, type Shelf } from '#features/network/documents/document.contract.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, FieldError, SharedError } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
+import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { documentApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+import { ZoneField } from './zone-field.tsx';
+
+type Typed = z.input<typeof depositInput>;
+type Field =
+  | 'startsOn'
+  | 'expiresOn'
+  | 'insurer'
+  | 'insurerContact'
+  | 'reference'
+  | 'securityCode'
+  | 'iban'
+  | 'activities'
+  | 'trades'
+  | 'departements';
+
+/** What is asked of each paper besides its date. */
+const asked: Record<DocumentKind, readonly Field[]> = {
+  kbis: [],
+  vigilance: ['securityCode'],
+  decennale: [
+    'insurer',
+    'insurerContact',
+    'reference',
+    'startsOn',
+    'expiresOn',
+    'activities',
+    'trades',
+    'departements',
+  ],
+  rc_pro: ['insurer', 'insurerContact', 'reference', 'startsOn', 'expiresOn'],
+  rib: ['iban'],
+  foreign_workers: [],
+};
+
+export interface DepositDialogProps {
+  shelf: Shelf;
+  /** Of the company, for what a décennale covers. */
+  trades: readonly TradeId[];
+  companyId: string;
+  /** What the company declared. */
+  iban: string | null;
+  onClose: () => void;
+}
+
+/** Says what the chosen file is, and files it. */
+export function DepositDialog({
+  shelf: { kind, draft, versions },
+  trades,
+  companyId,
+  iban,
+  onClose,
+}: DepositDialogProps) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const tradesError = useId();
+  const [before] = versions;
+  const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
+  const keptAs = `paper-${companyId}-${kind}`;
+  const form = useContractForm(depositInput, {
+    defaultValues: {
+      kind,
+      issuedOn: kind === 'rib' ? parisDay(new Date()) : '',
+      startsOn: null,
+      expiresOn: null,
+      insurer: before?.insurer ?? '',
+      insurerContact: before?.insurerContact ?? '',
+      reference: before?.reference ?? '',
+      securityCode: '',
+      iban: iban ?? '',
+      activities: before?.activities ?? '',
+      departements: before?.departements ?? [],
+      trades: covered.map(({ id }) => id),
+      ...keptValues<Typed>(keptAs),
+    } satisfies Typed,
+  });
+  const { register, setError, handleSubmit } = form;
+  const { errors } = form.formState;
+  useKeptForm(keptAs, form);
+  const fields = asked[kind];
+  const has = (field: Field) => fields.includes(field);
+  const dated = { setValueAs: (text: string | null) => text || null };
+
+  const send = handleSubmit(async (input) => {
+    setBusy(true);
+    try {
+      await documentApi.deposit.call(input);
+      forgetValues(keptAs);
+      toast.success(t('filed', { paper: t(`kind.${kind}`) }));
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)),
+      });
+      onClose();
+    } catch (error) {
+      formFailure(error, setError);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('fileTitle', { paper: t(`kind.${kind}`) })}
+      description={draft?.name}
+      submitLabel={t('file')}
+      busy={busy}
+      onSubmit={send}
+      className="stack gap-3 mt-3"
+    >
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
+        <DateField {...register('issuedOn')} />
+      </Field>
+      {has('securityCode') && (
+        <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
+          <Input {...register('securityCode')} autoComplete="off" maxLength={40} />
+        </Field>
+      )}
+      {has('iban') && (
+        <Field label={t('ibanOfPaper')} hint={t('ibanHint')} error={errors.iban?.message} required>
+          <Input {...register('iban')} autoComplete="off" maxLength={40} />
+        </Field>
+      )}
+      {has('insurer') && (
+        <Field label={t('insurer')} error={errors.insurer?.message} required>
+          <Input {...register('insurer')} maxLength={160} />
+        </Field>
+      )}
+      {has('insurerContact') && (
+        <Field
+          label={t('insurerContact')}
+          hint={t('insurerContactHint')}
+          error={errors.insurerContact?.message}
+          optional
+        >
+          <Input {...register('insurerContact')} maxLength={200} />
+        </Field>
+      )}
+      {has('reference') && (
+        <Field label={t('contract')} error={errors.reference?.message} required>
+          <Input {...register('reference')} maxLength={80} />
+        </Field>
+      )}
+      {has('startsOn') && (
+        <div className="pap__two">
+          <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
+            <DateField {...register('startsOn', dated)} />
+          </Field>
+          <Field label={t('expiresOn')} error={errors.expiresOn?.message} required>
+            <DateField {...register('expiresOn', dated)} />
+          </Field>
+        </div>
+      )}
+      {has('activities') && (
+        <Field label={t('activities')} hint={t('activitiesHint')} error={errors.activities?.message} required>
+          <Textarea {...register('activities')} rows={3} maxLength={1000} />
+        </Field>
+      )}
+      {has('trades') && (
+        <fieldset>
+          <legend className="label">{t('covered')}</legend>
+          {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
+          <div className="pap__ticks">
+            <SharedError id={tradesError} on={Boolean(errors.trades)}>
+              {covered.map(({ id }) => (
+                <Checkbox key={id} value={id} {...register('trades')}>
+                  {trade(id)}
+                </Checkbox>
+              ))}
+            </SharedError>
+          </div>
+        </fieldset>
+      )}
+      {has('departements') && <ZoneField form={form} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { documentContract } from '#features/network/documents/document.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const documentApi = queryApi({ documents: documentContract }).documents;

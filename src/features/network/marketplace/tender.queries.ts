@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { offeredScope } from '#features/work/requests/request.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import { JsonText } from '#platform/db/json-text.ts';
+import { one } from '#platform/db/one.ts';
+
+const most = 500;
+
+/** The requests offered to a provider, where its map shows them, and how many they are in all. */
+export async function listTenders(
+  db: Kysely<DB>,
+  providerId: string,
+  { trade }: { trade?: string | undefined },
+): Promise<JsonText> {
+  const ofTrade = trade ? sql`AND r.trade = ${trade}` : sql``;
+  const found = await sql<{ answer: string }>`
+    WITH offered AS MATERIALIZED (SELECT r.id, r.deadline_at FROM requests r
+      WHERE r.state = 'published' AND ${offeredScope(providerId)} ${ofTrade}),
+    open AS (SELECT r.* FROM (SELECT id FROM offered ORDER BY deadline_at NULLS LAST, id LIMIT ${most}) first
+      JOIN requests r ON r.id = first.id)
+    SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
+      'trade', r.trade, 'priority', r.priority, 'district', district_label(s.postal_code, s.city),
+      'latitude', s.shown_latitude, 'longitude', s.shown_longitude, 'deadlineAt', r.deadline_at)
+      ORDER BY r.deadline_at NULLS LAST, r.id), '[]'))::text AS answer
+    FROM open r JOIN sites s ON s.id = r.site_id`.execute(db);
+  return new JsonText(one(found).answer);
+}

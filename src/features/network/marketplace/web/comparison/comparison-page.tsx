@@ -1,0 +1,159 @@
+import { useQueries } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { distanceKm, formatDistance } from '#common/geo.ts';
+import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { Papers } from '#features/network/providers/web/public/papers.tsx';
+import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
+import { Rating } from '#features/network/providers/web/public/rating.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts as usePageTexts } from '../provider/texts.ts';
+import { useAvailability } from '../provider/use-availability.ts';
+import { InviteDialog } from '../search/invite-dialog.tsx';
+import { mostCompared, readSearch } from '../search/search-state.ts';
+import './comparison.css';
+import { useTexts } from './texts.ts';
+
+/** Up to four providers side by side: what one reads on each page, line by line. */
+export default function ComparisonPage() {
+  const t = useTexts();
+  const [address, setAddress] = useSearchParams();
+  const [invited, setInvited] = useState<ProviderPage | null>(null);
+  const ids = [...new Set((address.get('ids') ?? '').split(',').filter(Boolean))].slice(0, mostCompared);
+  const { near } = readSearch(address);
+  const answers = useQueries({
+    queries: ids.map((reference) => providerApi.read.queryOptions({ input: { reference }, staleTime: 60_000 })),
+  });
+  // Who left the network meanwhile is left out.
+  const found = answers.flatMap(({ data }) => (data ? [data] : []));
+  const waiting = answers.some(({ isPending }) => isPending);
+  const lines = useLines(near);
+  const back = <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>;
+  function remove(id: string) {
+    setAddress(
+      (now) => {
+        now.set('ids', found.flatMap((one) => (one.id === id ? [] : [one.id])).join(','));
+        return now;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <div className="page">
+      <PageHeader title={t('title')} crumbs={[{ label: t('crumb'), to: path('providerSearch') }]} />
+      {waiting ? (
+        <SkeletonRows rows={8} />
+      ) : found.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} action={back} />
+      ) : (
+        <div className="pcm" role="region" aria-label={t('table')}>
+          <table style={{ '--compared': found.length } as CSSProperties}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{t('criterion')}</span>
+                </th>
+                {found.map((one) => (
+                  <th key={one.id} scope="col">
+                    <span className="row between g4">
+                      <Link className="link" to={path('provider', { provider: one.slug ?? one.id })}>
+                        {one.name}
+                      </Link>
+                      <IconButton icon={X} label={t('remove', { name: one.name })} onClick={() => remove(one.id)} />
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {found.map((one) => (
+                    <td key={one.id}>{value(one)}</td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">
+                  <span className="sr">{t('act')}</span>
+                </th>
+                {found.map((one) => (
+                  <td key={one.id}>
+                    {!one.own && one.acts.invite.allowed && (
+                      <Button
+                        size="sm"
+                        aria-label={t('inviteNamed', { name: one.name })}
+                        onClick={() => setInvited(one)}
+                      >
+                        {t('invite')}
+                      </Button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+      {invited && <InviteDialog provider={invited} siteId={near?.siteId ?? null} onClose={() => setInvited(null)} />}
+    </div>
+  );
+}
+
+interface Line {
+  label: string;
+  value: (provider: ProviderPage) => ReactNode;
+}
+
+/** What is compared, line by line; the distance when a place was chosen. */
+function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
+  const t = useTexts();
+  const p = usePageTexts();
+  const format = useFormat();
+  const trade = useTradeWords();
+  const availability = useAvailability();
+  const unknown = <span className="faint">{p('unknown')}</span>;
+  const lines: (Line | null)[] = [
+    { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
+    { label: p('papers'), value: (one) => <Papers papers={one.papers} /> },
+    { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
+    near && {
+      label: t('distance', { place: near.label }),
+      value: (one) => format.distance(distanceKm(one, near) * 1000),
+    },
+    {
+      label: p('answersIn'),
+      value: (one) => (one.responseMinutes === null ? unknown : format.duration(one.responseMinutes * 60_000)),
+    },
+    {
+      label: p('free'),
+      value: (one) => availability(one) ?? unknown,
+    },
+    { label: t('trades'), value: (one) => one.trades.map((name) => trade(name)).join(', ') },
+    {
+      label: p('area'),
+      value: (one) =>
+        p(one.drawn ? 'areaDrawn' : 'areaText', { distance: formatDistance(one.radiusM), place: one.district }),
+    },
+    {
+      label: p('summary.team'),
+      value: (one) => (one.teamSize === null ? unknown : p('people', { count: one.teamSize })),
+    },
+    { label: p('summary.founded'), value: (one) => one.foundedYear ?? unknown },
+    {
+      label: p('languages'),
+      value: (one) =>
+        one.languages.length === 0 ? unknown : one.languages.map((language) => p(`language.${language}`)).join(', '),
+    },
+  ];
+  return lines.filter((line) => line !== null);
+}

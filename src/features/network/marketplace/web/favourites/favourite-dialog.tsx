@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Favourite, FavouriteList } from '#features/network/providers/provider.contract.ts';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+
+export interface FavouriteDialogProps {
+  favourite: Favourite;
+  lists: readonly FavouriteList[];
+  onClose: () => void;
+}
+
+/** What the company writes of a favourite, and the lists it stands in. */
+export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogProps) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [note, setNote] = useState(favourite.note);
+  const [chosen, setChosen] = useState<string[]>(favourite.listIds);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('editNamed', { name: favourite.name })}
+      confirmLabel={t('save')}
+      refresh={() => cache.invalidateQueries({ queryKey: providerApi.key() })}
+      onConfirm={() => providerApi.keep.call({ providerId: favourite.id, note, listIds: chosen })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('note')} hint={t('noteHint')} error={problem('note')} optional>
+            <Textarea rows={4} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+          <fieldset>
+            <legend className="label">{t('inLists')}</legend>
+            {lists.length === 0 && <p className="sm muted">{t('noList')}</p>}
+            {lists.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FavouriteList } from '#features/network/providers/provider.contract.ts';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+
+/** Names a list: a new one, or one that exists. */
+export function NameListDialog({
+  list,
+  onClose,
+  onNamed,
+}: {
+  list: FavouriteList | null;
+  onClose: () => void;
+  onNamed: (id: string) => void;
+}) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [name, setName] = useState(list?.name ?? '');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={list ? t('renameNamed', { name: list.name }) : t('newList')}
+      confirmLabel={t(list ? 'save' : 'create')}
+      refresh={() => cache.invalidateQueries({ queryKey: providerApi.favourites.key() })}
+      onDone={({ id }) => onNamed(id)}
+      onConfirm={() =>
+        list ? providerApi.renameList.call({ id: list.id, name }) : providerApi.createList.call({ name })
+      }
+    >
+      {(problem) => (
+        <Field label={t('listName')} error={problem('name')} required>
+          <Input value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Asks before a list goes; its providers stay. */
+export function RemoveListDialog({
+  list,
+  onClose,
+  onRemoved,
+}: {
+  list: FavouriteList;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('removeNamed', { name: list.name })}
+      text={t('removeText')}
+      confirmLabel={t('remove')}
+      onConfirm={async () => {
+        await providerApi.removeList.call({ id: list.id });
+        onRemoved();
+        await cache.invalidateQueries({ queryKey: providerApi.favourites.key() });
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { Position } from '#common/geo.ts';
+import type { Tender } from '#features/network/marketplace/marketplace.contract.ts';
+import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
+import { byHand, useMap } from '#ui/map/map-context.ts';
+import { MapControls } from '#ui/map/map-controls.tsx';
+import type { SearchState } from '../search/search-state.ts';
+import { ProviderMarkers } from './provider-markers.tsx';
+import { TenderMarkers } from './tender-markers.tsx';
+
+/** Where the map is sent; a place alone is looked at near enough to tell one provider from the next. */
+export type Target = Position | Start;
+
+export interface MarketMapProps {
+  label: string;
+  start: Start;
+  search: SearchState;
+  /** Who was chosen in the list, or where there is more to see: the map goes there. */
+  target: Target | null;
+  viewport: Viewport | null;
+  /** The requests to show instead of the providers. */
+  tenders: readonly Tender[] | null;
+  /** The square whose requests are listed. */
+  square: string | null;
+  onSquare: (square: string) => void;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  onRest: (viewport: Viewport, byHand: boolean) => void;
+  onFailure: () => void;
+}
+
+/** The map of the marketplace; it moves by itself only to a place that was asked for. */
+export default function MarketMap({
+  label,
+  start,
+  search,
+  target,
+  viewport,
+  tenders,
+  square,
+  onSquare,
+  chosen,
+  onChoose,
+  onRest,
+  onFailure,
+}: MarketMapProps) {
+  return (
+    <MapCanvas label={label} start={start} onRest={onRest} onFailure={onFailure}>
+      <GoThere search={search} target={target} />
+      {tenders ? (
+        <TenderMarkers tenders={tenders} chosen={chosen} onChoose={onChoose} square={square} onSquare={onSquare} />
+      ) : (
+        viewport && <ProviderMarkers search={search} viewport={viewport} chosen={chosen} onChoose={onChoose} />
+      )}
+      <MapControls />
+    </MapCanvas>
+  );
+}
+
+function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 'search' | 'target'>) {
+  const map = useMap();
+  const wanted = near ? `${near.latitude},${near.longitude},${radiusKm}` : null;
+  const last = useRef(wanted);
+  useEffect(() => {
+    if (last.current === wanted) return;
+    last.current = wanted;
+    if (!wanted) return;
+    const [latitude = 0, longitude = 0, km = 20] = wanted.split(',').map(Number);
+    map.easeTo({
+      center: [longitude, latitude],
+      zoom: zoomFor(map.getContainer(), { latitude, longitude }, km),
+      duration: 260,
+    });
+  }, [map, wanted]);
+  useEffect(() => {
+    if (!target) return;
+    const { latitude, longitude } = target;
+    const zoom =
+      'radiusKm' in target
+        ? zoomFor(map.getContainer(), target, target.radiusKm)
+        : 'zoom' in target
+          ? target.zoom
+          : Math.max(13, map.getZoom());
+    map.easeTo({ center: [longitude, latitude], zoom, duration: 260 }, byHand);
+  }, [map, target]);
+  return null;
+}

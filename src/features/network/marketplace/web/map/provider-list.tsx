@@ -1,0 +1,148 @@
+import { LocateFixed } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DirectorySection } from '#features/network/directory/web/public/directory-section.tsx';
+import type { ProviderCard as ProviderCardData } from '#features/network/providers/provider.contract.ts';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { PagedList } from '#ui/paged-table.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { EmptySearch, type Widening } from '../search/empty-search.tsx';
+import { CompareTray } from '../search/compare-tray.tsx';
+import { FoundCard } from '../search/found-card.tsx';
+import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
+import { ReadAs } from '../search/read-as.tsx';
+import { SortMenu } from '../search/sort-menu.tsx';
+import { useTexts } from '../texts.ts';
+
+/** The list of a search; with a zone, of what stands in it. */
+export function useProviderList(search: SearchState, zone: string | null, enabled: boolean) {
+  return usePages(
+    providerApi.search,
+    {
+      ...choiceOf(search),
+      ...(zone && { zone }),
+      sort: search.sort,
+    },
+    { staleTime: 60_000, enabled },
+  );
+}
+
+export interface ProviderListProps {
+  list: ReturnType<typeof useProviderList>;
+  search: SearchState;
+  filtered: boolean;
+  /** What of the map is listed; null when the search says where. */
+  zone: string | null;
+  chosen: string | null;
+  /** The reader asks for works. */
+  ordering: boolean;
+  onInvite: (provider: ProviderCardData) => void;
+  /** Beside the order. */
+  aside: ReactNode;
+  onChange: (changes: Partial<SearchState>) => void;
+  onClear: () => void;
+  /** Looks farther than what the map shows. */
+  onWiden: (how: Widening) => void;
+  onChoose: (provider: ProviderCardData) => void;
+}
+
+/** Beside the map: the same providers in order, the equal of the map for the keyboard. */
+export function ProviderList({
+  list,
+  search,
+  filtered,
+  zone,
+  chosen,
+  ordering,
+  onInvite,
+  aside,
+  onChange,
+  onClear,
+  onWiden,
+  onChoose,
+}: ProviderListProps) {
+  const t = useTexts();
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (chosen) box.current?.querySelector(`[data-id="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const first = list.data?.pages[0];
+  const count = first?.count ?? 0;
+  const directory = directoryChoiceOf(search);
+  const zoned = zone !== null;
+  return (
+    <>
+      <PagedList list={list} failed={t('failed')} skeleton={6}>
+        {(rows) => (
+          <>
+            <div className="mkp__n">
+              {/* The bar and the map say where; read aloud, the line says it too. */}
+              <h2 aria-live="polite">
+                <span aria-hidden="true">{t('count', { count })}</span>
+                <span className="sr">
+                  {search.near
+                    ? t('mapPage.within', { count, radius: search.radiusKm })
+                    : zoned
+                      ? t('mapPage.inZone', { count })
+                      : t('count', { count })}
+                </span>
+              </h2>
+              <span className="row g4">
+                <SortMenu search={search} onChange={(sort) => onChange({ sort })} />
+                {aside}
+              </span>
+            </div>
+            <ReadAs readings={first?.readings} />
+            {rows.length === 0 ? (
+              <EmptySearch
+                search={search}
+                filtered={filtered}
+                onWiden={zoned ? onWiden : undefined}
+                onChange={onChange}
+                onClear={onClear}
+              />
+            ) : (
+              <ul
+                ref={box}
+                className={classes('mkl__l', list.isPlaceholderData && 'is-old')}
+                aria-label={t('results')}
+                aria-busy={list.isFetching}
+              >
+                {rows.map((provider) => (
+                  <li
+                    key={provider.id}
+                    data-id={provider.id}
+                    onPointerUp={(event) => {
+                      if (!(event.target as HTMLElement).closest('a, button, label')) onChoose(provider);
+                    }}
+                  >
+                    <FoundCard
+                      narrow
+                      provider={provider}
+                      search={search}
+                      acts={first?.acts}
+                      ordering={ordering}
+                      onChange={onChange}
+                      onInvite={onInvite}
+                      chosen={provider.id === chosen}
+                    >
+                      <IconButton
+                        icon={LocateFixed}
+                        label={t('mapPage.locate')}
+                        aria-label={`${t('mapPage.locate')} ${provider.name}`}
+                        onClick={() => onChoose(provider)}
+                      />
+                    </FoundCard>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </PagedList>
+      {!list.hasNextPage && list.data && directory && <DirectorySection choice={directory} zone={zone} />}
+      <CompareTray search={search} onChange={onChange} />
+    </>
+  );
+}

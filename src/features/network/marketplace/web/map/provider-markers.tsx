@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Building } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { enterCluster, useMap } from '#ui/map/map-context.ts';
+import { MapCircle } from '#ui/map/map-circle.tsx';
+import { MapMarker } from '#ui/map/map-marker.tsx';
+import { tradeIcons } from '#ui/trade-icon.tsx';
+import { DirectoryMarkers } from '#features/network/directory/web/public/directory-markers.tsx';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import type { Viewport } from '#ui/map/map-canvas.tsx';
+import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
+import { useTexts } from '../texts.ts';
+import { boxText } from './map-state.ts';
+
+const sizeOf = (count: number) => (count < 10 ? 1 : count < 100 ? 2 : 3);
+
+export interface ProviderMarkersProps {
+  search: SearchState;
+  viewport: Viewport;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Providers of what is seen: a flag for one, a disc for many; the place of the search with its circle. */
+export function ProviderMarkers({ search, viewport, chosen, onChoose }: ProviderMarkersProps) {
+  const t = useTexts();
+  const map = useMap();
+  const { data } = useQuery(
+    providerApi.map.queryOptions({
+      input: { ...choiceOf(search), box: boxText(viewport), zoom: viewport.zoom },
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { near, radiusKm } = search;
+  const directory = directoryChoiceOf(search);
+  return (
+    <>
+      {directory && <DirectoryMarkers choice={directory} box={boxText(viewport)} zoom={viewport.zoom} />}
+      {near && <MapCircle centre={near} km={radiusKm} label={`${radiusKm},00\u202fkm`} />}
+      {near && (
+        <MapMarker latitude={near.latitude} longitude={near.longitude}>
+          <span className="map__here" title={near.label}>
+            <Icon of={Building} size={14} />
+            <span className="sr">{t('mapPage.here')}</span>
+          </span>
+        </MapMarker>
+      )}
+      {data?.cells.map(({ latitude, longitude, count, provider }) =>
+        provider ? (
+          <MapMarker
+            key={provider.id}
+            latitude={latitude}
+            longitude={longitude}
+            anchor="bottom"
+            raised={provider.id === chosen}
+          >
+            {/* The list says the same to keyboards and screen readers, in order. */}
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes('map__pin', provider.id === chosen && 'is-on')}
+              data-off={provider.valid ? undefined : ''}
+              aria-label={provider.name}
+              title={provider.name}
+              onClick={() => onChoose(provider.id)}
+            >
+              <Icon of={tradeIcons[provider.trade]} size={16} />
+            </button>
+          </MapMarker>
+        ) : (
+          <MapMarker key={`${latitude},${longitude}`} latitude={latitude} longitude={longitude}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="map__many"
+              data-size={sizeOf(count)}
+              aria-label={t('mapPage.many', { count })}
+              onClick={() => enterCluster(map, { latitude, longitude })}
+            >
+              {count}
+            </button>
+          </MapMarker>
+        ),
+      )}
+    </>
+  );
+}

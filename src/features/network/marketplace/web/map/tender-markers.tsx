@@ -1,0 +1,67 @@
+import type { Tender } from '#features/network/marketplace/marketplace.contract.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MapMarker } from '#ui/map/map-marker.tsx';
+import { tradeIcons } from '#ui/trade-icon.tsx';
+import { useTexts } from '../texts.ts';
+
+/** The square a request is shown in the middle of. */
+export const squareOf = ({ latitude, longitude }: Tender): string => `${latitude},${longitude}`;
+
+function bySquare(tenders: readonly Tender[]): Map<string, Tender[]> {
+  const squares = new Map<string, Tender[]>();
+  for (const tender of tenders) {
+    const square = squareOf(tender);
+    squares.set(square, [...(squares.get(square) ?? []), tender]);
+  }
+  return squares;
+}
+
+export interface TenderMarkersProps {
+  tenders: readonly Tender[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** The square whose requests are listed. */
+  square: string | null;
+  onSquare: (square: string) => void;
+}
+
+/** The requests put out to a provider, about where they are; those of one square stand as one, and open as a list. */
+export function TenderMarkers({ tenders, chosen, onChoose, square: open, onSquare }: TenderMarkersProps) {
+  const t = useTexts();
+  return [...bySquare(tenders)].map(([square, here]) => {
+    const [first] = here;
+    if (!first) return null;
+    const { id, title, trade, latitude, longitude } = first;
+    const on = square === open || here.some((one) => one.id === chosen);
+    const many = t('mapPage.tendersOpen', { count: here.length });
+    return (
+      <MapMarker key={square} latitude={latitude} longitude={longitude} raised={on}>
+        {/* The list says the same to keyboards and screen readers, in order. */}
+        {here.length === 1 ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes('map__pin map__pin--round', on && 'is-on')}
+            aria-label={title}
+            title={title}
+            onClick={() => onChoose(id)}
+          >
+            {trade && <Icon of={tradeIcons[trade]} size={16} />}
+          </button>
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes('map__many', on && 'is-on')}
+            aria-label={many}
+            title={many}
+            onClick={() => onSquare(square)}
+          >
+            {here.length}
+          </button>
+        )}
+      </MapMarker>
+    );
+  });
+}

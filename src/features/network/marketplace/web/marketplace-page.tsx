@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sideOf } from '#common/roles.ts';
+import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
+import { BottomSheet, sheetHeights, type SheetStop } from '#ui/bottom-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
+import type { Viewport } from '#ui/map/map-canvas.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useMedia, usePhone } from '#ui/use-media.ts';
+import { marketplaceApi } from './api.ts';
+import { ChosenCard } from './map/chosen-card.tsx';
+import { useMapState, viewText } from './map/map-state.ts';
+import './map/market.css';
+import type { Target } from './map/market-map.tsx';
+import { ProviderList, useProviderList } from './map/provider-list.tsx';
+import { TenderList } from './map/tender-list.tsx';
+import { squareOf } from './map/tender-markers.tsx';
+import { france, useStart } from './map/use-start.ts';
+import type { Widening } from './search/empty-search.tsx';
+import { InviteDialog } from './search/invite-dialog.tsx';
+import { SavedSearches } from './search/saved-searches.tsx';
+import { SearchBar } from './search/search-bar.tsx';
+import { useSearchState } from './search/search-state.ts';
+import { useTexts } from './texts.ts';
+
+/** MapLibre weighs more than the rest of the product: it comes here and nowhere else. */
+const MarketMap = lazy(() => import('./map/market-map.tsx'));
+
+/** Providers, and tenders for those who quote, on a map and in a list that say the same. */
+export default function MarketplacePage() {
+  const t = useTexts();
+  const { profile, company } = useSignedIn();
+  const side = sideOf(profile.selectedRole);
+  const { search, set, clear, filtered, query } = useSearchState();
+  const { view, zone, chosen, shown, look, within, choose, show } = useMapState(
+    side === 'provider' ? 'tenders' : 'providers',
+  );
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const [moved, setMoved] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [stop, setStop] = useState<SheetStop>('half');
+  const [square, setSquare] = useState<string | null>(null);
+  const phone = usePhone();
+  // Zoomed to 400 %, a map has no room left: the list says the same.
+  const low = useMedia('(height < 450px)');
+  const listOnly = failed || low;
+  const [target, setTarget] = useState<Target | null>(null);
+  const widening = useRef(false);
+  const [invited, setInvited] = useState<Card | null>(null);
+  const start = useStart(side, search, view);
+  const providers = shown === 'providers' || side !== 'provider';
+  // A place says where; without one, the zone that was asked for.
+  const listed = search.near ? null : zone;
+  const list = useProviderList(search, listed, providers && (listOnly || search.near !== null || zone !== null));
+  const tenders = useQuery(
+    marketplaceApi.tenders.queryOptions({
+      input: search.trade ? { trade: search.trade } : {},
+      enabled: side === 'provider' && !providers,
+      staleTime: 60_000,
+    }),
+  );
+  // Another place asked for: the map was told to go there, nothing is to be searched again.
+  const place = search.near ? `${search.near.latitude},${search.near.longitude}` : null;
+  useEffect(() => setMoved(false), [place]);
+
+  // Without a place nor a zone, what is seen is the zone.
+  const seeing = viewport !== null && !zone && !search.near && providers;
+  const listSeen = useEffectEvent(() => viewport && within(viewport));
+  useEffect(() => {
+    if (seeing) listSeen();
+  }, [seeing]);
+
+  function rest(next: Viewport, byHand: boolean) {
+    setViewport(next);
+    if (widening.current) {
+      widening.current = false;
+      setMoved(false);
+      within(next);
+    } else if (byHand) {
+      setMoved(true);
+      look(next);
+    }
+  }
+  /** Nothing stands in the zone: the map goes where there is more, and what it then shows is listed. */
+  function widen(how: Widening) {
+    if (!viewport) return;
+    widening.current = true;
+    setTarget(how === 'country' ? { ...france } : { ...viewport.centre, zoom: viewport.zoom - 2 });
+  }
+  /** What was chosen is to be seen: a list that hides the map gives way. */
+  const uncover = () => setStop((now) => (now === 'full' ? 'half' : now));
+  const here = tenders.data?.items.filter((tender) => squareOf(tender) === square);
+  const gathered = here !== undefined && here.length > 0;
+  return (
+    <div className="page mkp">
+      <PageHeader title={t('mapPage.title')} />
+      <SearchBar
+        search={search}
+        query={query}
+        facets={providers ? (list.data?.pages[0]?.facets ?? undefined) : undefined}
+        tradeOnly={!providers}
+        withSites={side === 'ordering'}
+        onChange={set}
+      />
+      <div
+        className={classes('mkp__b', listOnly && 'is-listed')}
+        style={
+          { '--sheet': sheetHeights[stop], '--under': sheetHeights[stop === 'full' ? 'half' : stop] } as CSSProperties
+        }
+      >
+        <BottomSheet
+          className="mkp__l"
+          label={t(providers ? 'results' : 'mapPage.tenders')}
+          stop={stop}
+          onStop={setStop}
+          expand={t('mapPage.expand')}
+          shrink={t('mapPage.shrink')}
+          alone={listOnly}
+        >
+          {side === 'provider' && (
+            <div className="mkp__what">
+              <Segmented
+                label={t('mapPage.what')}
+                options={[
+                  { value: 'tenders', label: t('mapPage.tenders') },
+                  { value: 'providers', label: t('mapPage.providers') },
+                ]}
+                value={shown}
+                onChange={show}
+              />
+            </div>
+          )}
+          {failed && <Note tone="warning">{t('mapPage.failed')}</Note>}
+          {providers ? (
+            <ProviderList
+              list={list}
+              search={search}
+              filtered={filtered}
+              zone={listed}
+              chosen={chosen}
+              ordering={side === 'ordering'}
+              onInvite={setInvited}
+              aside={
+                company &&
+                viewport && (
+                  <SavedSearches
+                    search={search}
+                    filtered={filtered}
+                    seen={{ view: viewText(viewport), zone: listed }}
+                  />
+                )
+              }
+              onChange={set}
+              onClear={clear}
+              onWiden={widen}
+              onChoose={({ id, latitude, longitude }) => {
+                choose(id);
+                uncover();
+                setTarget({ latitude, longitude });
+              }}
+            />
+          ) : (
+            <TenderList
+              tenders={gathered ? here : tenders.data?.items}
+              count={tenders.data?.count ?? 0}
+              gathered={gathered}
+              onAll={() => setSquare(null)}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          )}
+        </BottomSheet>
+        {!listOnly && (
+          <section
+            className="mkp__m"
+            inert={phone && stop === 'full'}
+            aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
+          >
+            <Suspense fallback={<Waiting />}>
+              {start ? (
+                <MarketMap
+                  label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
+                  start={start}
+                  search={search}
+                  target={target}
+                  viewport={viewport}
+                  tenders={providers ? null : (tenders.data?.items ?? [])}
+                  square={gathered ? square : null}
+                  onSquare={(next) => {
+                    setSquare(next);
+                    setStop((now) => (now === 'peek' ? 'half' : now));
+                  }}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onRest={rest}
+                  onFailure={() => setFailed(true)}
+                />
+              ) : (
+                <Waiting />
+              )}
+            </Suspense>
+            {moved && providers && viewport && (
+              <Button
+                className="mkp__again"
+                icon={RotateCw}
+                onClick={() => {
+                  setMoved(false);
+                  within(viewport);
+                }}
+              >
+                {t('mapPage.again')}
+              </Button>
+            )}
+            {chosen && providers && <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={setInvited} />}
+          </section>
+        )}
+      </div>
+      {invited && (
+        <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <div className="mkp__wait">
+      <Spinner />
+      <span className="sm muted">{t('mapPage.loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { useId, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import {
+  languages,
+  type Presentation,
+  presentationInput,
+  type PresentationInput,
+} from '#features/network/providers/provider.contract.ts';
+import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
+import { Checkbox, Switch } from '#ui/choices.tsx';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
+import { Field, FieldError, SharedError, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { path } from '#paths.ts';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTexts as useProviderTexts } from '../provider/texts.ts';
+import './profile.css';
+import { useTexts } from './texts.ts';
+
+type Typed = z.input<typeof presentationInput>;
+
+const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
+const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
+
+function typedOf(found: Presentation): Typed {
+  const {
+    slug: _s,
+    phone: _p,
+    email: _e,
+    website: _w,
+    companyId: _i,
+    companyName: _n,
+    networkState: _x,
+    acts: _a,
+    drawn: _d,
+    ...rest
+  } = found;
+  return rest as Typed;
+}
+
+/** Names what is typed and not saved yet, on this device. */
+export const keptProfile = (companyId: string) => `provider-profile-${companyId}`;
+
+export interface ProfileFormProps {
+  id: string;
+  found: Presentation;
+  readOnly: boolean;
+  onSubmit: (input: PresentationInput) => Promise<void>;
+}
+
+/** What a provider shows, where it goes and what it does; the button that sends it stands in the page. */
+export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps) {
+  const t = useTexts();
+  const p = useProviderTexts();
+  const trades = useTradeOptions();
+  const tradesError = useId();
+  const keptAs = keptProfile(found.companyId);
+  const saved = typedOf(found);
+  const [kept, setKept] = useState(() => (readOnly ? null : keptValues<Typed>(keptAs)));
+  // The version is the one just read: what was typed goes on from what holds now.
+  const form = useContractForm(presentationInput, { defaultValues: { ...saved, ...kept, version: saved.version } });
+  const { register, control, setValue, setError } = form;
+  useKeptForm(keptAs, form);
+  const { errors } = form.formState;
+  const area = useWatch({ control, name: 'area' });
+  const [radius, setRadius] = useState((area?.radiusM ?? 30_000) / 1000);
+  const integer = { setValueAs: asInteger };
+  const known = radii.includes(radius) ? radii : [...radii, radius].toSorted((a, b) => a - b);
+
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await onSubmit(input);
+    } catch (error) {
+      formFailure(error, setError);
+    }
+  });
+  const contacts = [
+    { name: 'showPhone', value: found.phone },
+    { name: 'showEmail', value: found.email },
+    { name: 'showWebsite', value: found.website },
+  ] as const;
+  return (
+    <form id={id} className="pprof" noValidate onSubmit={(event) => void send(event)}>
+      <RequiredNote />
+      {kept && (
+        <Note>
+          {t('kept')}{' '}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              forgetValues(keptAs);
+              setKept(null);
+              form.reset(saved);
+              if (found.area) setRadius(found.area.radiusM / 1000);
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </Note>
+      )}
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <fieldset disabled={readOnly} className="pprof__in">
+        <Panel title={t('who')}>
+          <div className="stack gap-3">
+            <Field label={t('headline')} hint={t('headlineHint')} error={errors.headline?.message} optional>
+              <Input {...register('headline')} maxLength={160} />
+            </Field>
+            <Field label={t('presentation')} error={errors.presentation?.message} optional>
+              <Textarea {...register('presentation')} rows={6} />
+            </Field>
+            <div className="pprof__two">
+              <Field label={t('foundedYear')} error={errors.foundedYear && t('integer')} optional>
+                <Input {...register('foundedYear', integer)} inputMode="numeric" />
+              </Field>
+              <Field label={t('teamSize')} error={errors.teamSize && t('integer')} optional>
+                <Input {...register('teamSize', integer)} inputMode="numeric" />
+              </Field>
+            </div>
+            <Field
+              label={t('availableFrom')}
+              hint={t('availableFromHint')}
+              error={errors.availableFrom?.message}
+              optional
+            >
+              <DateField {...register('availableFrom', { setValueAs: (day: string | null) => day || null })} />
+            </Field>
+            <fieldset>
+              <legend className="label">{t('languages')}</legend>
+              <div className="pprof__ticks">
+                {languages.map((language) => (
+                  <Checkbox key={language} value={language} {...register('languages')}>
+                    {p(`language.${language}`)}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+          </div>
+        </Panel>
+        <Panel title={t('trades')}>
+          {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
+          <SharedError id={tradesError} on={Boolean(errors.trades)}>
+            {trades.map(({ group, options }) => (
+              <fieldset key={group} className="mb-3">
+                <legend className="label">{group}</legend>
+                <div className="pprof__ticks">
+                  {options.map(({ value, label }) => (
+                    <Checkbox key={value} value={value} {...register('trades')}>
+                      {label}
+                    </Checkbox>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </SharedError>
+        </Panel>
+        <Panel title={t('area')}>
+          {found.drawn && (
+            <Note>
+              {t('drawn')}{' '}
+              <Link className="link" to={`${path('application')}?etape=area`}>
+                {t('editDrawing')}
+              </Link>
+            </Note>
+          )}
+          <div className="pprof__two">
+            <Field
+              label={t('from')}
+              hint={area ? t('fromNow', { place: area.label || `${area.latitude}, ${area.longitude}` }) : undefined}
+              error={errors.area ? t('fromNone') : undefined}
+              required
+            >
+              <AddressField
+                keep={false}
+                onPick={({ label, latitude, longitude }) =>
+                  setValue(
+                    'area',
+                    { label: label.slice(0, 200), latitude, longitude, radiusM: radius * 1000 },
+                    { shouldDirty: true, shouldValidate: true },
+                  )
+                }
+              />
+            </Field>
+            <Field label={t('radius')}>
+              <Controller
+                control={control}
+                name="area"
+                render={({ field }) => (
+                  <Select
+                    value={String(radius)}
+                    onChange={(event) => {
+                      const km = Number(event.currentTarget.value);
+                      setRadius(km);
+                      if (field.value) field.onChange({ ...field.value, radiusM: km * 1000 });
+                    }}
+                    options={known.map((km) => ({ value: String(km), label: t('radiusOf', { count: km }) }))}
+                  />
+                )}
+              />
+            </Field>
+          </div>
+        </Panel>
+        <Panel title={t('page')}>
+          <Switch hint={t('isPublicHint')} {...register('isPublic')}>
+            {t('isPublic')}
+          </Switch>
+          {contacts.map(({ name, value }) => (
+            <Switch
+              key={name}
+              hint={value || t('none')}
+              disabled={!value}
+              {...(value ? register(name) : { checked: false, readOnly: true })}
+            >
+              {t(name)}
+            </Switch>
+          ))}
+        </Panel>
+      </fieldset>
+    </form>
+  );
+}

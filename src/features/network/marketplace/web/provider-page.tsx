@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Ellipsis, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { FavouriteButton } from '#features/network/providers/web/public/favourite-button.tsx';
+import { CollaborateButton } from '#features/network/collaborations/web/public/collaborate-button.tsx';
+import { BlockDialog } from '#features/people/company-blocks/web/public/block-dialog.tsx';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { ProviderSheet } from './provider/provider-sheet.tsx';
+import { useTexts } from './provider/texts.ts';
+import { InviteDialog } from './search/invite-dialog.tsx';
+
+/** A provider, for those signed in; visitors are served its page by the server. */
+export default function ProviderPage() {
+  const t = useTexts();
+  const { provider: reference = '' } = useParams();
+  const [inviting, setInviting] = useState(false);
+  const [blocking, setBlocking] = useState(false);
+  const reading = useQuery(providerApi.read.queryOptions({ input: { reference } }));
+  const { data } = reading;
+  const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
+  if (!data) {
+    return (
+      <div className="page">
+        <PageHeader title={t('title')} crumbs={crumbs} />
+        <Unread
+          reading={reading}
+          failed={t('failed')}
+          absent={{
+            title: t('missing'),
+            text: t('missingText'),
+            action: <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>,
+          }}
+        />
+      </div>
+    );
+  }
+  const { invite, favourite, edit, block } = data.acts;
+  const offered = !data.own && isShown(invite);
+  const actions = (
+    <>
+      {edit.allowed && (
+        <ButtonLink icon={Pencil} to={path('providerProfile')}>
+          {t('edit')}
+        </ButtonLink>
+      )}
+      {block.allowed && !data.own && (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('more')} />}
+          entries={[{ label: t('block'), icon: Ban, danger: true, onSelect: () => setBlocking(true) }]}
+        />
+      )}
+      {favourite.allowed && !data.own && <FavouriteButton provider={data} />}
+      {offered && <CollaborateButton provider={data} />}
+      {offered && (
+        <Button
+          variant="primary"
+          disabledReason={invite.allowed ? null : invite.reason}
+          onClick={() => setInviting(true)}
+        >
+          {t('invite')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={data.name} crumbs={crumbs} actions={actions} />
+      <ProviderSheet provider={data} />
+      {blocking && <BlockDialog company={data} onClose={() => setBlocking(false)} />}
+      {inviting && <InviteDialog provider={data} siteId={null} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
+import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
+import type { Verdict } from '#common/problems.ts';
+import { Button } from '#ui/button.tsx';
+import { useTexts } from '../texts.ts';
+import { CompareBox } from './compare-tray.tsx';
+import type { SearchState } from './search-state.ts';
+
+export interface FoundCardProps {
+  provider: Card;
+  search: SearchState;
+  /** What the reader may do with what was found; undefined until it is known. */
+  acts: { invite: Verdict; favourite: Verdict } | undefined;
+  /** The reader asks for works: it may invite. */
+  ordering: boolean;
+  onChange: (changes: Partial<SearchState>) => void;
+  onInvite: (provider: Card) => void;
+  chosen: boolean;
+  narrow?: boolean;
+  /** Another act, of the map. */
+  children?: ReactNode;
+}
+
+/** A provider that was found, with what one does from the list: invite, compare, keep; list and map share it. */
+export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, children, ...rest }: FoundCardProps) {
+  const t = useTexts();
+  const invite = acts?.invite;
+  return (
+    <ProviderCard
+      {...rest}
+      provider={provider}
+      mayKeep={acts?.favourite.allowed === true}
+      aside={<CompareBox search={search} onChange={onChange} provider={provider} />}
+      actions={
+        <>
+          {ordering && !provider.own && (
+            <Button
+              size="sm"
+              disabledReason={invite && !invite.allowed ? invite.reason : null}
+              aria-label={t('inviteNamed', { name: provider.name })}
+              onClick={() => onInvite(provider)}
+            >
+              {t('invite')}
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
+import { sorts } from '#features/network/providers/provider.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Explain } from '#ui/explain.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useTexts } from '../texts.ts';
+import type { SearchState, Sort } from './search-state.ts';
+
+/** The order of the results, by distance only from a place; and how the one by relevance is made. */
+export function SortMenu({ search, onChange }: { search: SearchState; onChange: (sort: Sort) => void }) {
+  const t = useTexts();
+  const now = t(`sort.${search.sort}`);
+  return (
+    <span className="row g4">
+      <Menu
+        trigger={
+          <Button variant="ghost" size="sm" icon={ArrowDownWideNarrow} aria-label={`${t('sort.label')}\u202f: ${now}`}>
+            {now}
+          </Button>
+        }
+        entries={sorts
+          .filter((sort) => sort !== 'distance' || search.near)
+          .map((sort) => ({
+            label: t(`sort.${sort}`),
+            checked: search.sort === sort,
+            onSelect: () => onChange(sort),
+          }))}
+      />
+      <Explain label={t('relevanceLabel')} text={t('relevance')} />
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { upload } from '#test/multipart.ts';
+import { leaveReservedSlugs } from './write-presentation.ts';
+
+const app = await startTestApp();
+let owner: Caller;
+let member: Caller;
+let orderer: Caller;
+
+beforeAll(async () => {
+  const company = await app.provider({ name: 'Étanchéité Rivoire & Fils', trades: ['waterproofing'] });
+  await app.db
+    .updateTable('company_profiles')
+    .set({ phone: '01 99 00 11 22', email: 'contact@rivoire.test', city: 'Montreuil', postal_code: '93100' })
+    .where('id', '=', company)
+    .execute();
+  owner = await app.person({ role: 'prestataire', company });
+  member = await app.person({ role: 'prestataire', company, membership: 'member' });
+  orderer = await app.person({ company: await app.company() });
+});
+
+const written = (changes: object = {}) => ({
+  isPublic: true,
+  headline: 'Toitures-terrasses et relevés',
+  presentation: 'Onze compagnons.',
+  foundedYear: 1987,
+  teamSize: 11,
+  languages: ['fr', 'pt'],
+  showPhone: true,
+  showEmail: false,
+  showWebsite: false,
+  trades: ['waterproofing', 'roofing'],
+  area: { label: '93100 Montreuil', latitude: 48.86, longitude: 2.44, radiusM: 25_000 },
+  version: 0,
+  ...changes,
+});
+const profile = '/api/provider-profile';
+
+describe('what a provider shows', () => {
+  test('is private until it says so, then holds only what it chose', async () => {
+    expect((await orderer.get(`/api/providers/${owner.companyId}`)).body).toMatchObject({
+      slug: null,
+      phone: null,
+      isPublic: false,
+      acts: { invite: { allowed: true }, edit: { allowed: false }, block: { allowed: true } },
+    });
+    // Who cannot commit its company is not offered what it would be refused.
+    for (const membership of ['member', 'viewer'] as const) {
+      const reader = await app.person({ company: orderer.companyId ?? '', membership });
+      const { acts } = (await reader.get(`/api/providers/${owner.companyId}`)).body;
+      expect(acts.block).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    }
+    expect(await app.nobody.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
+    expect((await owner.get(profile)).body).toMatchObject({ slug: null, version: 0, trades: ['waterproofing'] });
+
+    const put = await owner.put(profile, written());
+    expect(put).toMatchObject({ status: 200, body: { slug: 'etancheite-rivoire-fils', version: 1 } });
+    const { status, body } = await app.nobody.get('/api/providers/etancheite-rivoire-fils');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      headline: 'Toitures-terrasses et relevés',
+      presentation: 'Onze compagnons.',
+      phone: '01 99 00 11 22',
+      email: null,
+      trades: ['roofing', 'waterproofing'],
+      languages: ['fr', 'pt'],
+      radiusM: 25_000,
+      acts: { invite: { allowed: false, code: 'UNAUTHENTICATED' } },
+    });
+    expect((await owner.get('/api/providers/etancheite-rivoire-fils')).body.acts.edit).toEqual({ allowed: true });
+    const found = await orderer.get('/api/providers?trade=roofing');
+    expect(found.body.items).toMatchObject([{ slug: 'etancheite-rivoire-fils', latitude: expect.closeTo(48.865, 2) }]);
+
+    expect(await owner.put(profile, written({ isPublic: false }))).toMatchObject({
+      status: 409,
+      body: { code: 'STALE' },
+    });
+    expect(await owner.put(profile, written({ isPublic: false, version: 1 }))).toMatchObject({ status: 200 });
+    expect(await app.nobody.get('/api/providers/etancheite-rivoire-fils')).toMatchObject({ status: 404 });
+    expect(await orderer.get('/api/providers/etancheite-rivoire-fils')).toMatchObject({ status: 200 });
+  });
+
+  test('has an address of its own, whatever its name', async () => {
+    const namesake = await app.person({
+      role: 'prestataire',
+      company: await app.provider({ name: 'Étanchéité Rivoire & Fils' }),
+    });
+    expect((await namesake.put(profile, written())).body.slug).toBe('etancheite-rivoire-fils-2');
+    const odd = await app.person({ role: 'prestataire', company: await app.provider({ name: '«»' }) });
+    expect((await odd.put(profile, written())).body.slug).toBe('entreprise');
+  });
+
+  test.each(['Favoris', 'Recherche', 'Candidature', 'Collaborations', 'Comparaison', 'Alerte'])(
+    'is never hidden by a page of the same name: %s',
+    async (name) => {
+      const company = await app.person({ role: 'prestataire', company: await app.provider({ name }) });
+      expect((await company.put(profile, written())).body.slug).toBe(`${name.toLowerCase()}-2`);
+    },
+  );
+
+  test('is written by owners and managers, and is absent out of the network', async () => {
+    expect(await member.put(profile, written({ version: 2 }))).toMatchObject({ status: 403 });
+    expect((await member.get(profile)).body.acts.edit).toMatchObject({ allowed: false });
+    expect(await owner.put(profile, written({ trades: [], version: 2 }))).toMatchObject({ status: 422 });
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', owner.companyId)
+      .execute();
+    expect(await orderer.get(`/api/providers/${owner.companyId}`)).toMatchObject({ status: 404 });
+    expect(await orderer.get('/api/providers/no-such-company')).toMatchObject({ status: 404 });
+    expect(await owner.get(profile)).toMatchObject({ status: 200, body: { networkState: 'suspended' } });
+  });
+});
+
+test('its logo is shown to visitors as long as its page is', async () => {
+  const shown = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Enduits Lambert' }) });
+  const drawn = sharp({ create: { width: 90, height: 90, channels: 3, background: '#25499a' } });
+  await upload(shown, '/api/company/logo', await drawn.png().toBuffer(), 'logo.png', 'file', 'PUT');
+  const logo = `/api/providers/${shown.companyId}/logo`;
+  const show = async (isPublic: boolean) => {
+    const { version } = (await shown.get(profile)).body;
+    expect((await shown.put(profile, written({ version, isPublic }))).status).toBe(200);
+  };
+  await show(false);
+  expect((await app.nobody.get(logo)).status).toBe(404);
+  expect((await orderer.get(logo)).status).toBe(200);
+  await show(true);
+  const { logoId } = (await app.nobody.get(`/api/providers/${shown.companyId}`)).body;
+  expect(await app.nobody.get(logo)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+  expect((await app.nobody.get(`/api/pictures/${logoId}`)).status).toBe(401);
+  await app.db
+    .updateTable('company_profiles')
+    .set({ network_state: 'suspended' })
+    .where('id', '=', shown.companyId ?? '')
+    .execute();
+  expect((await app.nobody.get(logo)).status).toBe(404);
+});
+
+describe('a block', () => {
+  test('holds on the page, by id and by address; a public page stays a visitor’s', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Plâtres Nodier' }) });
+    const customer = await app.person({ company: await app.company() });
+    const block = (one: Caller, other: Caller) =>
+      app.db
+        .insertInto('company_blocks')
+        .values({ company_id: one.companyId ?? '', blocked_id: other.companyId ?? '', created_at: app.clock.now })
+        .execute();
+    for (const [one, other] of [
+      [provider, customer],
+      [customer, provider],
+    ] as const) {
+      await block(one, other);
+      await app.db.updateTable('provider_profiles').set({ is_public: false }).execute();
+      expect(await customer.get(`/api/providers/${provider.companyId}`)).toMatchObject({ status: 404 });
+      const version = (await provider.get(profile)).body.version;
+      await provider.put(profile, written({ version }));
+      for (const reference of [provider.companyId, 'platres-nodier']) {
+        expect((await customer.get(`/api/providers/${reference}`)).body).toMatchObject({
+          isPublic: true,
+          acts: { invite: { allowed: false }, favourite: { allowed: false }, edit: { allowed: false } },
+        });
+      }
+      await app.db.deleteFrom('company_blocks').execute();
+    }
+    expect((await customer.get('/api/providers/platres-nodier')).body.acts.invite).toEqual({ allowed: true });
+  });
+});
+
+test('a public page whose address became that of a page of ours is given another', async () => {
+  const held = await app.provider({ name: 'Recherche' });
+  await app.db
+    .insertInto('provider_profiles')
+    .values({ company_id: held, slug: 'recherche', is_public: true })
+    .execute();
+  expect([await leaveReservedSlugs(app.db), await leaveReservedSlugs(app.db)]).toEqual([1, 0]);
+  const { slug } = (await app.nobody.get(`/api/providers/${held}`)).body;
+  expect(slug).toMatch(/^recherche-\d$/);
+  expect((await app.nobody.get(`/api/providers/${slug}`)).body).toMatchObject({ id: held });
+});

@@ -1,0 +1,51 @@
+import { type Actor, barrier } from '#common/acts.ts';
+import { allowed, defineProblems, denied, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { judgeBlock } from '#features/people/company-blocks/block.rules.ts';
+
+export const sorts = ['relevance', 'distance', 'rating'] as const;
+
+/** Lowest ratings that may be asked for, in thousandths. */
+export const ratingFloors = [4000, 4500] as const;
+
+export const languages = ['fr', 'en', 'de', 'es', 'it', 'pt', 'ar', 'pl', 'ro', 'tr'] as const;
+
+/** From when a provider is free, how fast it answers, how many it is: what may be asked of a search. */
+export const availabilities = ['now', 'soon'] as const;
+export const responses = ['day', 'three_days'] as const;
+export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
+
+/** What «documents à jour» stands for: all that is asked for entry and comes to an end. */
+export const paperKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
+
+/** Bodies whose certificates are asked for. */
+export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
+
+export const providerProblems = defineProblems({
+  STALE: [409, 'Cette fiche a été modifiée entre-temps'],
+  LIST_EXISTS: [409, 'Une liste porte déjà ce nom.'],
+  SEARCH_EXISTS: [409, 'Une de vos recherches porte déjà ce nom.'],
+  TOO_MANY_SEARCHES: [409, 'Vous gardez 50 recherches au plus.'],
+  LINK_OVER: [410, 'Cette alerte est déjà arrêtée ou n’existe plus.'],
+  TOO_MANY_LISTS: [409, 'Une entreprise garde 30 listes au plus.'],
+});
+
+export const maxLists = 30;
+export const maxSearches = 50;
+
+/** Who looks at providers. */
+/** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
+export const canKeep = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
+
+/** Whether the actor may put work out to providers: who commits the ordering company. */
+export const canInvite = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering', commits: true }, actor));
+
+/** Whether the actor may block a provider from its page: who commits an ordering company. */
+export function canBlockFrom({ side, membership }: Actor): Verdict {
+  return side === 'ordering' ? judgeBlock(membership) : denied(problems.WRONG_SIDE);
+}
+
+/** Whether the actor may write what its provider company shows. */
+export function canPresent({ side, membership }: Actor): Verdict {
+  if (side !== 'provider') return denied(problems.WRONG_SIDE);
+  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+}

@@ -1,0 +1,40 @@
+import { BadgeCheck, CircleHelp } from 'lucide-react';
+import type { ShownQualification } from '#features/network/providers/qualification.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from '../texts.ts';
+
+/** Whether a qualification was confirmed, or is only what the provider says. */
+export function QualificationMark({ verified }: Pick<ShownQualification, 'verified'>) {
+  const t = useTexts();
+  return verified ? (
+    <Tag tone="success" icon={BadgeCheck}>
+      {t('qualification.verified')}
+    </Tag>
+  ) : (
+    <Tag tone="warning" icon={CircleHelp}>
+      {t('qualification.declared')}
+    </Tag>
+  );
+}
+
+/** Qualifications as lines: what it is, whether it was confirmed, until when. */
+export function Qualifications({ held }: { held: readonly ShownQualification[] }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (held.length === 0) return <span className="faint">{t('qualification.none')}</span>;
+  return (
+    <ul className="stack g8">
+      {held.map(({ scheme, number, name, expiresOn, verified }) => (
+        <li key={`${scheme} ${number}`}>
+          <span className="row g8 wrap">
+            <b className="num">{`${t(`schemes.${scheme}`)} ${number}`}</b>
+            <QualificationMark verified={verified} />
+          </span>
+          {name && <span className="sm block">{name}</span>}
+          <span className="xs muted num block">{t('qualification.until', { day: format.date(expiresOn) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

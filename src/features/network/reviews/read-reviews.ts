@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { findOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { initialled, presentReview } from './present-review.ts';
+import type { OrderReviews, Review, ReviewReport, ReviewSummary } from './review.contract.ts';
+import { listReports } from './report.queries.ts';
+import { isOwnCompany, listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
+import { dueAfter, canWrite } from './review.rules.ts';
+
+/** What the two companies of an order in reach say of each other; the other side's words once they are published. */
+export async function readOrderReviews(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  workOrderId: string,
+  now: Date,
+): Promise<OrderReviews> {
+  const order = await findOrder(db, viewer, workOrderId);
+  if (!order) throw refuse(problems.NOT_FOUND);
+  const { rows, sides } = await readOfOrder(db, viewer, workOrderId);
+  const side = viewer.side === 'provider' ? 'provider' : 'ordering';
+  const other = side === 'provider' ? 'ordering' : 'provider';
+  const isOwn = await isOwnCompany(db, viewer, side === 'provider' ? order.companyId : order.providerId);
+  const find = (from: typeof side) => rows.find((row) => row.side === from);
+  const [own, others] = [find(side), find(other)];
+  return {
+    own: own ? presentReview(viewer, own, now) : null,
+    other: others ? presentReview(viewer, others, now) : null,
+    otherWritten: sides.includes(other),
+    otherCompany: side === 'provider' ? order.companyName : order.providerName,
+    closesAt: order.acceptedAt && dueAfter(order.acceptedAt).toISOString(),
+    acts: { write: canWrite(actorOf(viewer), { ...order, written: sides.includes(side), isOwn }, now) },
+  };
+}
+
+/** One page of what is said of a company; the first says what it comes to. */
+export async function readCompanyReviews(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: ListInput,
+  now: Date,
+): Promise<{ items: Review[]; nextCursor: string | null; summary: ReviewSummary | null }> {
+  if (!(await reachesCompany(db, viewer, input))) throw refuse(problems.NOT_FOUND);
+  const { rows, nextCursor } = await listOfCompany(db, viewer, input);
+  return {
+    items: rows.map((row) => presentReview(viewer, row, now)),
+    nextCursor,
+    summary: input.cursor ? null : await sumUp(db, input),
+  };
+}
+
+/** A review as visitors read it on a public page. */
+export type PublicReview = Pick<
+  Review,
+  'authorCompany' | 'authorPerson' | 'rating' | 'body' | 'experiencedAt' | 'answer'
+> & { publishedAt: string };
+
+/** What visitors read of a provider whose page is public: one page of reviews, the latest first. */
+export async function listPublicReviews(
+  db: Kysely<DB>,
+  input: Omit<ListInput, 'as'>,
+): Promise<{ items: PublicReview[]; nextCursor: string | null }> {
+  const asked: ListInput = { ...input, as: 'provider' };
+  if (!(await reachesCompany(db, null, asked))) return { items: [], nextCursor: null };
+  const { rows, nextCursor } = await listOfCompany(db, null, asked);
+  const items = rows.map(
+    ({ authorCompany, authorName, rating, body, experiencedAt, publishedAt, answer, answeredAt }) => ({
+      authorCompany,
+      authorPerson: authorName && initialled(authorName),
+      rating,
+      body,
+      experiencedAt: experiencedAt.toISOString(),
+      publishedAt: (publishedAt ?? experiencedAt).toISOString(),
+      answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
+    }),
+  );
+  return { items, nextCursor };
+}
+
+/** One page of reports, for administrators. */
+export async function readReports(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: { state: ReviewReport['state']; cursor?: string | undefined; limit: number },
+  now: Date,
+): Promise<{ items: ReviewReport[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await listReports(db, viewer, input);
+  return {
+    items: rows.map(({ reporterName, reporterCompany, createdAt, decidedAt, review, ...row }) => ({
+      ...row,
+      reporter: reporterName === null ? null : { name: reporterName, company: reporterCompany },
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      requestId: review.requestId,
+      review: presentReview(viewer, review, now),
+    })),
+    nextCursor,
+  };
+}

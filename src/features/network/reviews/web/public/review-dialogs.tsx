@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportKinds, type Review } from '#features/network/reviews/review.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select, Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { reviewApi } from './api.ts';
+
+interface DialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+const longest = 1500;
+
+/** Reads every list of reviews again. */
+export function useReviewRefresh(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: reviewApi.key() });
+}
+
+/** The reviewed company answers in public, or corrects its answer. */
+export function AnswerDialog({ review, onClose }: DialogProps) {
+  const t = useTexts();
+  const refresh = useReviewRefresh();
+  const [text, setText] = useState(review.answer?.text ?? '');
+  const { id, authorCompany: company, acts } = review;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.answerTitle', { company })}
+      text={t('dialog.answerText')}
+      confirmLabel={t('answer')}
+      verdict={acts.answer}
+      refresh={refresh}
+      done={t('dialog.answered')}
+      onConfirm={() => reviewApi.answer.call({ id, text })}
+    >
+      {(problem) => (
+        <Field label={t('dialog.answerField')} error={problem('text')} required>
+          <Textarea
+            rows={4}
+            value={text}
+            maxLength={longest}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Reports a review to the administrators, with why. */
+export function ReportDialog({ review, onClose }: DialogProps) {
+  const t = useTexts();
+  const refresh = useReviewRefresh();
+  const [kind, setKind] = useState('');
+  const [details, setDetails] = useState('');
+  const { id, authorCompany: company } = review;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.reportTitle', { company })}
+      text={t('dialog.reportText')}
+      confirmLabel={t('dialog.reportSend')}
+      refresh={refresh}
+      done={t('dialog.reportSent')}
+      onConfirm={() => reviewApi.report.call({ id, kind: kind as (typeof reportKinds)[number], details })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('dialog.reportKind')} error={problem('kind')} required>
+            <Select
+              value={kind}
+              placeholder={t('dialog.reportChoose')}
+              onChange={(event) => setKind(event.currentTarget.value)}
+              options={reportKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
+          </Field>
+          <Field label={t('dialog.reportDetails')} error={problem('details')} required>
+            <Textarea
+              rows={4}
+              value={details}
+              maxLength={longest}
+              onChange={(event) => setDetails(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Flag, Reply } from 'lucide-react';
+import { criteriaOf, type Review } from '#features/network/reviews/review.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+import { Stars } from './stars.tsx';
+import './reviews.css';
+
+export interface ReviewItemProps {
+  review: Review;
+  onAnswer?: (review: Review) => void;
+  onReport?: (review: Review) => void;
+}
+
+/** One review: who, when, how much, why; the answer, and what its reader may do of it. */
+export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { authorCompany, authorPerson, rating, body, publishedAt, experiencedAt, answer, hidden, acts, side } = review;
+  const given = criteriaOf[side].flatMap((name) => {
+    const mark = review.criteria[name];
+    return mark === null ? [] : [{ name, mark }];
+  });
+  const reported = !acts.report.allowed && acts.report.code === 'ALREADY_REPORTED';
+  const mayAnswer = onAnswer && acts.answer.allowed;
+  const mayReport = onReport && acts.report.allowed;
+  const named = (act: string) => t('actOn', { act, author: authorCompany });
+  return (
+    <>
+      <div className="rev__h">
+        <Avatar name={authorCompany} kind="company" size="md" />
+        <div className="rev__t">
+          <b className="strong">
+            {authorPerson ? t('person', { person: authorPerson, company: authorCompany }) : authorCompany}
+          </b>
+          <span className="xs faint block">
+            {publishedAt
+              ? t('dates', { published: format.date(publishedAt), experienced: format.date(experiencedAt) })
+              : t('pending')}
+          </span>
+        </div>
+        <Stars milli={rating * 1000} />
+      </div>
+      <div className="rev__b">
+        <p className="sm whitespace-pre-line">{body}</p>
+        {given.length > 0 && (
+          <ul className="rev__c xs muted">
+            {given.map(({ name, mark }) => (
+              <li key={name}>
+                {t(`criterion.${name}`)}
+                <b className="num">{mark}/5</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hidden && (
+          <Note tone="warning" title={t('hidden')}>
+            {hidden.reason}
+          </Note>
+        )}
+        {answer && (
+          <div className="rev__a">
+            <p className="xs muted">
+              <b>{t('answerOf', { company: review.subjectCompany })}</b> · {format.date(answer.at)}
+            </p>
+            <p className="sm whitespace-pre-line">{answer.text}</p>
+          </div>
+        )}
+        {(mayAnswer || mayReport || (onReport && reported)) && (
+          <div className="rev__x">
+            {mayAnswer && (
+              <Button
+                size="sm"
+                icon={Reply}
+                aria-label={named(t(answer ? 'correct' : 'answer'))}
+                onClick={() => onAnswer(review)}
+              >
+                {t(answer ? 'correct' : 'answer')}
+              </Button>
+            )}
+            {mayReport && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Flag}
+                aria-label={named(t('report'))}
+                onClick={() => onReport(review)}
+              >
+                {t('report')}
+              </Button>
+            )}
+            {onReport && reported && <span className="xs faint">{t('reported')}</span>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  type Criterion,
+  criteriaOf,
+  type OrderReviews,
+  type ReviewSide,
+} from '#features/network/reviews/review.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { reviewApi } from './api.ts';
+import { MarkField } from './mark-field.tsx';
+import { useReviewRefresh } from './review-dialogs.tsx';
+
+export interface WriteReviewDialogProps {
+  workOrderId: string;
+  side: ReviewSide;
+  reviews: OrderReviews;
+  onClose: () => void;
+}
+
+/** What one side thinks of the other, or what it thinks better of before anyone reads it. */
+export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: WriteReviewDialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const refresh = useReviewRefresh();
+  const { own, otherCompany: company, closesAt, acts } = reviews;
+  const [rating, setRating] = useState<number | null>(own?.rating ?? null);
+  const [marks, setMarks] = useState<Partial<Record<Criterion, number | null>>>(own?.criteria ?? {});
+  const [body, setBody] = useState(own?.body ?? '');
+  const act = own ? own.acts.edit : acts.write;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.writeTitle', { company })}
+      text={t('dialog.writeText', { company, date: closesAt ? format.date(closesAt) : '' })}
+      confirmLabel={t(own ? 'dialog.save' : 'dialog.send')}
+      verdict={act}
+      refresh={refresh}
+      done={({ publishedAt }) => t(publishedAt ? 'dialog.both' : 'dialog.sent')}
+      onConfirm={() => {
+        // Zero is no mark: the server says so beside the stars.
+        const input = { rating: rating ?? 0, criteria: marks, body };
+        return own
+          ? reviewApi.edit.call({ ...input, id: own.id, version: own.version })
+          : reviewApi.write.call({ ...input, workOrderId });
+      }}
+    >
+      {(problem) => (
+        <>
+          <MarkField label={t('dialog.rating')} value={rating} onChange={setRating} error={problem('rating')} />
+          <div>
+            <p className="label">
+              {t('dialog.details')} <span className="faint">({t('dialog.optional')})</span>
+            </p>
+            {criteriaOf[side].map((name) => (
+              <MarkField
+                key={name}
+                optional
+                label={t(`criterion.${name}`)}
+                value={marks[name] ?? null}
+                onChange={(mark) => setMarks((given) => ({ ...given, [name]: mark }))}
+              />
+            ))}
+          </div>
+          <Field label={t('dialog.body')} hint={t('dialog.bodyHint')} error={problem('body')} required>
+            <Textarea rows={5} value={body} maxLength={1500} onChange={(event) => setBody(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+const admin = await app.person({ role: 'admin' });
+const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+
+const url = '/api/admin/tariff-items';
+const article = (values: object = {}) => ({
+  code: 'PLB-010',
+  designation: 'Remplacement d’un siphon',
+  trade: 'plumbing',
+  unit: 'u',
+  unitPriceMinor: 8_490,
+  vatRateBp: 1000,
+  ...values,
+});
+
+test('an article is added, changed, found, revised, exported and removed', async () => {
+  const { status, body } = await admin.post(url, article());
+  expect(status).toBe(201);
+  expect((await admin.post(url, article())).body.code).toBe('CODE_TAKEN');
+  const other = (await admin.post(url, article({ code: 'ETA-1', trade: 'waterproofing' }))).body;
+  expect((await admin.put(`${url}/${other.id}`, article())).body.code).toBe('CODE_TAKEN');
+  expect((await admin.put(`${url}/${body.id}`, article({ unitPriceMinor: 10_001 }))).body.unitPriceMinor).toBe(10_001);
+  expect((await admin.get(`${url}?q=SIPHON&trade=plumbing`)).body.items).toHaveLength(1);
+  expect((await admin.post(`${url}/revision`, { rateBp: 250, trade: 'plumbing' })).body).toEqual({ changed: 1 });
+  const items = (await admin.get(url)).body.items;
+  expect(items.map((item: { unitPriceMinor: number }) => item.unitPriceMinor)).toEqual([8_490, 10_251]);
+  expect((await admin.get(`${url}.csv`)).body).toContain('PLB-010;Remplacement d’un siphon;Plomberie;u;"102,51";10');
+  expect((await admin.delete(`${url}/${body.id}`)).status).toBe(200);
+  expect((await admin.delete(`${url}/${body.id}`)).status).toBe(404);
+  expect((await admin.put(`${url}/${body.id}`, article({ code: 'X' }))).status).toBe(404);
+});
+
+test('refuses a rate out of bounds, and who is no admin', async () => {
+  expect((await admin.post(`${url}/revision`, { rateBp: -9000 })).status).toBe(422);
+  expect((await provider.get(url)).status).toBe(403);
+  expect((await provider.post(`${url}/revision`, { rateBp: 1 })).status).toBe(403);
+});

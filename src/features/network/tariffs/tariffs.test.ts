@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import type { TariffItem } from './tariff.contract.ts';
+
+const app = await startTestApp();
+const company = await app.provider({ name: 'Étanchéité Martin' });
+const owner = await app.person({ role: 'prestataire', company });
+const reader = await app.person({ role: 'prestataire', company, membership: 'viewer' });
+const rival = await app.person({ role: 'tce', company: await app.provider() });
+const ordering = await app.person({ company: await app.company() });
+const admin = await app.person({ role: 'admin' });
+const loose = await app.person({ role: 'prestataire' });
+
+const article = (values: Partial<TariffItem> = {}) => ({
+  code: 'ETA-001',
+  designation: 'Reprise d’étanchéité bicouche',
+  trade: 'waterproofing',
+  unit: 'm²',
+  unitPriceMinor: 6_450,
+  vatRateBp: 1000,
+  ...values,
+});
+const url = '/api/tariff-items';
+const add = async (values: Partial<TariffItem>) => (await owner.post(url, article(values))).body as TariffItem;
+const codes = (body: unknown) => (body as { items: TariffItem[] }).items.map(({ code }) => code);
+
+test('an article is added, changed, found and removed', async () => {
+  const made = await owner.post(url, article());
+  expect(made.status).toBe(201);
+  const { id } = made.body as TariffItem;
+  const changed = await owner.put(`${url}/${id}`, article({ unitPriceMinor: 7_000, vatRateBp: 550 }));
+  expect(changed).toMatchObject({ status: 200, body: { id, unitPriceMinor: 7_000, vatRateBp: 550 } });
+  expect(codes((await owner.get(`${url}?q=ETANCHEITE`)).body)).toEqual(['ETA-001']);
+  expect(codes((await owner.get(`${url}?q=100%25`)).body)).toEqual([]);
+  expect(await owner.delete(`${url}/${id}`)).toMatchObject({ status: 200, body: { id } });
+  expect(await owner.delete(`${url}/${id}`)).toMatchObject({ status: 404 });
+});
+
+test('the list goes page by page and by trade', async () => {
+  for (const code of ['C', 'A', 'B']) await add({ code, ...(code === 'B' ? { trade: 'roofing' } : {}) });
+  const first = await owner.get(`${url}?limit=2`);
+  expect(codes(first.body)).toEqual(['A', 'B']);
+  const { nextCursor } = first.body as { nextCursor: string };
+  const second = await owner.get(`${url}?limit=2&cursor=${nextCursor}`);
+  expect(second.body).toMatchObject({ items: [{ code: 'C' }], nextCursor: null });
+  expect(codes((await owner.get(`${url}?trade=roofing`)).body)).toEqual(['B']);
+  expect(await owner.get(`${url}?cursor=nothing`)).toMatchObject({ status: 400 });
+});
+
+test('a code is used once in a company, free in another', async () => {
+  const taken = await add({ code: 'UNIQUE' });
+  expect(await owner.post(url, article({ code: 'UNIQUE' }))).toMatchObject({
+    status: 409,
+    body: { code: 'CODE_TAKEN' },
+  });
+  const other = await add({ code: 'OTHER' });
+  expect(await owner.put(`${url}/${other.id}`, article({ code: 'UNIQUE' }))).toMatchObject({
+    status: 409,
+    body: { code: 'CODE_TAKEN' },
+  });
+  expect(await rival.post(url, article({ code: 'UNIQUE' }))).toMatchObject({ status: 201 });
+  expect(codes((await rival.get(url)).body)).toEqual(['UNIQUE']);
+  expect(await rival.put(`${url}/${taken.id}`, article())).toMatchObject({ status: 404 });
+  expect(await rival.delete(`${url}/${taken.id}`)).toMatchObject({ status: 404 });
+  expect(await owner.get(url)).toMatchObject({ status: 200 });
+});
+
+test('only the provider side with a company, and no reader, may write', async () => {
+  expect(await app.nobody.get(url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  expect(await ordering.get(url)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
+  expect(await admin.get(url)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
+  expect(await loose.get(url)).toMatchObject({ status: 403, body: { code: 'NO_COMPANY' } });
+  const { id } = await add({ code: 'READ' });
+  expect(codes((await reader.get(`${url}?q=READ`)).body)).toEqual(['READ']);
+  for (const refused of [
+    reader.post(url, article({ code: 'NO' })),
+    reader.put(`${url}/${id}`, article()),
+    reader.delete(`${url}/${id}`),
+  ]) {
+    expect(await refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  }
+});
+
+test.each([
+  [{ code: ' ' }, 'code', 'Ce champ est requis.'],
+  [{ vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],
+  [{ unitPriceMinor: -1 }, 'unitPriceMinor', 'La valeur doit être d’au moins 0.'],
+  [{ unitPriceMinor: 10.5 }, 'unitPriceMinor', 'Cette valeur n’est pas du type attendu.'],
+  [{ trade: 'magic' }, 'trade', 'Choisissez une des valeurs proposées.'],
+  [{ designation: 'a\u0000b' }, 'designation', 'Retirez les caractères de contrôle.'],
+])('refuses %j with a sentence by the field', async (values, field, message) => {
+  const { status, body } = await owner.post(url, { ...article(), ...values });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ data: { issues: [{ path: [field], message }] } });
+});

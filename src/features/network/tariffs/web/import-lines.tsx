@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ImportFile, ImportLine } from '#features/network/tariffs/tariff-import.contract.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useImportTexts } from './texts-import.ts';
+import { useTexts } from './texts.ts';
+
+const step = 50;
+const tones = { new: 'success', changed: 'info', same: 'neutral', error: 'danger' } as const;
+
+type Row = Omit<ImportLine, 'issues'> & { reasons: string[] };
+
+/** What each line of a file would do; those to correct first. */
+export function ImportLines({
+  lines,
+  unreadable,
+}: {
+  lines: readonly ImportLine[];
+  unreadable: ImportFile['unreadable'];
+}) {
+  const t = useImportTexts();
+  const words = useTexts();
+  const format = useFormat();
+  const [shown, setShown] = useState(step);
+  const none = { code: '', designation: '', trade: '', unit: '', price: '', vat: '' };
+  const all: Row[] = [
+    ...unreadable.map(({ line, message }): Row => ({
+      line,
+      verdict: 'error',
+      cells: none,
+      article: null,
+      reasons: [message],
+    })),
+    ...lines.map(({ issues, ...line }): Row => ({ ...line, reasons: issues.map(({ message }) => message) })),
+  ];
+  const rows = all.toSorted((a, b) => Number(b.verdict === 'error') - Number(a.verdict === 'error') || a.line - b.line);
+  const verdict = ({ verdict, reasons }: Row) => (
+    <>
+      {verdict === 'error' ? (
+        reasons.map((reason) => <FieldError key={reason}>{reason}</FieldError>)
+      ) : (
+        <Tag tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Tag>
+      )}
+    </>
+  );
+  const code = ({ cells }: Row) => <span className="ref">{cells.code}</span>;
+  const price = ({ article, cells }: Row) => (article ? <Money minor={article.unitPriceMinor} /> : cells.price);
+  const vat = ({ article, cells }: Row) => (article ? format.rate(article.vatRateBp) : cells.vat);
+  return (
+    <>
+      <Table<Row>
+        tight
+        label={t('lines')}
+        rows={rows.slice(0, shown)}
+        columns={[
+          { id: 'line', header: t('line'), numeric: true, width: '56px', cell: ({ line }) => format.number(line) },
+          {
+            id: 'code',
+            header: words('code'),
+            width: '100px',
+            cell: code,
+          },
+          { id: 'designation', header: words('designation'), cell: ({ cells }) => cells.designation },
+          { id: 'unit', header: words('unit'), width: '60px', cell: ({ cells }) => cells.unit },
+          { id: 'price', header: words('priceShort'), numeric: true, width: '96px', cell: price },
+          { id: 'vat', header: words('vat'), numeric: true, width: '60px', cell: vat },
+          { id: 'verdict', header: t('becomes'), width: '170px', cell: verdict },
+        ]}
+        rowId={({ line }) => String(line)}
+        rowName={({ line }) => t('lineNamed', { number: line })}
+        card={(row) => ({
+          mini: [t('lineNamed', { number: row.line }), row.cells.code, row.cells.unit].filter(Boolean),
+          title: row.cells.designation,
+          lines: (
+            <span className="row between sm">
+              {verdict(row)} {price(row)}
+            </span>
+          ),
+        })}
+        empty={null}
+      />
+      <LoadMore hasMore={rows.length > shown} loading={false} onMore={() => setShown(shown + step)} />
+    </>
+  );
+}

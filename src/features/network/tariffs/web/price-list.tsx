@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type TradeId, trades } from '#common/trades.ts';
+import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { ArticleDialog } from './article-dialog.tsx';
+import type { tariffApi } from './public/api.ts';
+import { useTariffColumns } from './tariff-columns.tsx';
+import { useTexts } from './texts.ts';
+
+export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'key'>;
+
+export interface PriceListProps {
+  api: PriceApi;
+  /** Whose prices: a provider's own, or the platform's reference. */
+  owner: 'own' | 'reference';
+  /** Acts beside «Article», given what is filtered. */
+  actions?: (filters: { q: string; trade: TradeId | undefined }) => ReactNode;
+}
+
+/** A price list: search, add, change, remove. */
+export function PriceList({ api, owner, actions }: PriceListProps) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const cache = useQueryClient();
+  const filters = useFilters<'q' | 'metier'>();
+  const [edited, setEdited] = useState<TariffItem | 'new' | null>(null);
+  const [removed, setRemoved] = useState<TariffItem | null>(null);
+  const q = filters.get('q').trim();
+  const chosen = trades.find(({ id }) => id === filters.get('metier'))?.id;
+  const list = usePages(api.list, {
+    ...(q && { q }),
+    ...(chosen && { trade: chosen }),
+  });
+  const { columns, card } = useTariffColumns({ onEdit: setEdited, onRemove: setRemoved });
+  useHotkeys({
+    n: () => setEdited('new'),
+  });
+
+  const refresh = () => cache.invalidateQueries({ queryKey: api.key() });
+  const saved = (item: TariffItem) => {
+    toast.success(t(edited === 'new' ? 'added' : 'saved', { code: item.code }));
+    setEdited(null);
+    void refresh();
+  };
+
+  const filtered = q !== '' || chosen !== undefined;
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {actions?.({ q, trade: chosen })}
+            {add}
+          </>
+        }
+      />
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-60 max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+        <ChipChoice<TradeId>
+          label={t('trade')}
+          icon={Wrench}
+          options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+          value={chosen}
+          onChange={(value) => filters.set({ metier: value })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        failed={t(`failed.${owner}`)}
+        page
+        tight
+        label={t('list')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.code}
+        card={card}
+        empty={
+          filtered ? (
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+          ) : (
+            <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
+          )
+        }
+      />
+      {edited && (
+        <ArticleDialog
+          api={api}
+          item={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={saved}
+        />
+      )}
+      {removed && (
+        <ActDialog
+          tone="danger"
+          onClose={() => setRemoved(null)}
+          title={t('removeTitle', { code: removed.code })}
+          text={t(`removeText.${owner}`, { designation: removed.designation })}
+          confirmLabel={t('remove')}
+          done={t('removed', { code: removed.code })}
+          refresh={refresh}
+          onConfirm={() => api.remove.call({ id: removed.id })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
+import { IconButton } from '#ui/button.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+interface Acts {
+  onEdit: (item: TariffItem) => void;
+  onRemove: (item: TariffItem) => void;
+}
+
+/** How an article stands in the price list, as a row and as a card. */
+export function useTariffColumns({ onEdit, onRemove }: Acts): {
+  columns: Column<TariffItem>[];
+  card: TableProps<TariffItem>['card'];
+} {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const format = useFormat();
+  const columns: Column<TariffItem>[] = [
+    { id: 'code', header: t('code'), width: '120px', cell: (row) => <span className="ref">{row.code}</span> },
+    {
+      id: 'designation',
+      header: t('designation'),
+      cell: (row) => (
+        <button type="button" className="tbl__open" onClick={() => onEdit(row)}>
+          {row.designation}
+        </button>
+      ),
+    },
+    { id: 'trade', header: t('trade'), width: '210px', wideOnly: true, cell: (row) => trade(row.trade) },
+    { id: 'unit', header: t('unit'), width: '80px', cell: (row) => <span className="muted">{row.unit}</span> },
+    {
+      id: 'price',
+      header: t('priceShort'),
+      numeric: true,
+      width: '124px',
+      cell: (row) => (
+        <span className="strong">
+          <Money minor={row.unitPriceMinor} />
+        </span>
+      ),
+    },
+    { id: 'vat', header: t('vat'), numeric: true, width: '76px', cell: (row) => format.rate(row.vatRateBp) },
+    {
+      id: 'revised',
+      header: t('revised'),
+      width: '120px',
+      wideOnly: true,
+      cell: (row) => (
+        <span className="faint">
+          <DateTime value={row.updatedAt} as="date" />
+        </span>
+      ),
+    },
+    {
+      id: 'acts',
+      header: <span className="sr">{t('edit')}</span>,
+      width: '96px',
+      cell: (row) => (
+        <span className="row g4 justify-end">
+          <IconButton icon={Pencil} label={t('editNamed', { code: row.code })} onClick={() => onEdit(row)} />
+          <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />
+        </span>
+      ),
+    },
+  ];
+
+  return {
+    columns,
+    card: (row) => ({
+      mini: [row.code, row.unit, format.rate(row.vatRateBp)],
+      aside: <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />,
+      title: (
+        <button type="button" className="tbl__open" onClick={() => onEdit(row)}>
+          {row.designation}
+        </button>
+      ),
+      lines: (
+        <span className="row between sm muted">
+          {trade(row.trade)}
+          <span className="strong">
+            <Money minor={row.unitPriceMinor} />
+          </span>
+        </span>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useTexts } from './texts.ts';
+
+export interface TablePanelProps {
+  report: ActivityReport;
+  /** Name of the table in its CSV. */
+  table: 'months' | 'states' | 'trades' | 'companies' | 'providers' | 'accounts';
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  flush?: boolean;
+}
+
+/** One part of the report, with its CSV. */
+export function TablePanel({ report, table, title, children, actions, flush = true }: TablePanelProps) {
+  const t = useTexts();
+  const { from, to } = report;
+  return (
+    <Panel
+      title={title}
+      flush={flush}
+      actions={
+        <>
+          {actions}
+          <ButtonLink
+            reloadDocument
+            download
+            size="sm"
+            variant="ghost"
+            icon={Download}
+            className="rep__csv"
+            aria-label={t('csvOf', { name: title })}
+            to={`/api/admin/reports/activity.csv?${new URLSearchParams({ from, to, table })}`}
+          >
+            {t('csv')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </Panel>
+  );
+}
+
+export interface DataColumn<R> {
+  header: string;
+  cell: (row: R) => ReactNode;
+  numeric?: boolean;
+  /** Left out on a phone. */
+  wide?: boolean;
+}
+
+export interface DataTableProps<R> {
+  label: string;
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  columns: readonly DataColumn<R>[];
+}
+
+const short = 10;
+
+/** The first lines of a table, then all of them on demand. */
+export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>) {
+  const t = useTexts();
+  const [whole, setWhole] = useState(false);
+  if (rows.length === 0) return <p className="sm muted px-4 py-3">{t('none')}</p>;
+  const look = ({ numeric, wide }: DataColumn<R>) =>
+    [numeric && 'num', wide && 'max-md:hidden'].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      <div className="tblx">
+        <table className="tbl tbl--tight rep__t" aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.header} scope="col" className={look(column)}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(whole ? rows : rows.slice(0, short)).map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column) => (
+                  <td key={column.header} className={look(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > short && (
+        <div className="tbl__foot justify-center">
+          <Button size="sm" variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t('less') : t('all', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

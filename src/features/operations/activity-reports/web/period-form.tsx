@@ -1,0 +1,68 @@
+import { FileChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type Preset, presetPeriod, presets } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { Button } from '#ui/button.tsx';
+import type { Failure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { DateField, Select } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+
+export interface PeriodFormProps {
+  period: { from: string; to: string };
+  preset: Preset | undefined;
+  loading: boolean;
+  failure: Failure | null;
+  onGenerate: (period: { from: string; to: string }) => void;
+}
+
+/** The days to report on: a usual period, or two dates. */
+export function PeriodForm({ period, preset, loading, failure, onGenerate }: PeriodFormProps) {
+  const t = useTexts();
+  const [draft, setDraft] = useState(period);
+  const problem = (field: string) => failure?.issues.find(({ path }) => path[0] === field)?.message;
+  return (
+    <form
+      className="rep__f"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate(draft);
+      }}
+    >
+      <Field label={t('period')}>
+        <Select
+          value={preset ?? 'custom'}
+          onChange={(event) => {
+            const chosen = presets.find((one) => one === event.currentTarget.value);
+            if (!chosen) return;
+            const next = presetPeriod(chosen, parisDay(new Date()));
+            setDraft(next);
+            onGenerate(next);
+          }}
+          options={[
+            ...presets.map((one) => ({ value: one as string, label: t(`presets.${one}`) })),
+            { value: 'custom', label: t('presets.custom') },
+          ]}
+        />
+      </Field>
+      <Field label={t('from')} error={problem('from')}>
+        <DateField
+          value={draft.from}
+          max={draft.to}
+          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('to')} error={problem('to')}>
+        <DateField
+          value={draft.to}
+          min={draft.from}
+          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" icon={FileChartColumn} loading={loading}>
+        {t('generate')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts.ts';
+
+/** Hours as people say them: «5 h 20», «3 j». */
+export function usePrintHours(): (hours: number | null) => string {
+  const format = useFormat();
+  return (hours) => (hours === null ? '—' : format.duration(Math.max(1 / 60, hours) * 3_600_000, hours < 24));
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  now: number | null;
+  before: number | null;
+  /** Fewer is better: a delay. */
+  shorter?: boolean;
+}
+
+/** A figure and how it moved since the period before. */
+function Figure({ label, value, now, before, shorter = false }: FigureProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const move = now === null || !before ? null : Math.round(((now - before) / before) * 100);
+  const good = move !== null && (shorter ? move < 0 : move > 0);
+  return (
+    <Cell kind="figure" label={label} grow className="rep__n">
+      {value}{' '}
+      {move !== null && (
+        <small className={move === 0 ? 'faint' : good ? 't-ok' : 't-warn'}>
+          {move === 0 ? t('same') : `${move > 0 ? '+' : '−'}${format.number(Math.abs(move))}\u202f%`}
+        </small>
+      )}
+    </Cell>
+  );
+}
+
+/** The figures that open the report. */
+export function TotalsStrip({ report: { totals, previous } }: { report: ActivityReport }) {
+  const t = useTexts();
+  const format = useFormat();
+  const printHours = usePrintHours();
+  const count = (name: 'published' | 'quotes' | 'orders' | 'accepted' | 'newAccounts' | 'newCompanies') => (
+    <Figure label={t(name)} value={format.number(totals[name])} now={totals[name]} before={previous[name]} />
+  );
+  const delay = (name: 'quoteHours' | 'orderHours', label: string) => (
+    <Figure
+      shorter
+      label={`${label}, ${t('median')}`}
+      value={printHours(totals[name])}
+      now={totals[name]}
+      before={previous[name]}
+    />
+  );
+  return (
+    <Cartouche className="rep__c">
+      <CartoucheRow>
+        {count('published')}
+        {count('quotes')}
+        {count('orders')}
+        <Figure
+          label={t('ordered')}
+          value={format.money(totals.orderedMinor, 'EUR', true)}
+          now={totals.orderedMinor}
+          before={previous.orderedMinor}
+        />
+        {count('accepted')}
+      </CartoucheRow>
+      <CartoucheRow>
+        {delay('quoteHours', t('quoteDelay'))}
+        {delay('orderHours', t('orderDelay'))}
+        {count('newAccounts')}
+        {count('newCompanies')}
+      </CartoucheRow>
+    </Cartouche>
+  );
+}

@@ -1,0 +1,18 @@
+import { parisDay } from '#common/days.ts';
+import { presetPeriod, presets } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { useFilters } from '#ui/use-filters.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The period of the report as the address says it; the last ninety days when it says nothing. */
+export function usePeriod() {
+  const { get, set } = useFilters<'du' | 'au'>();
+  const [from, to] = [get('du'), get('au')];
+  const today = parisDay(new Date());
+  const period = day.test(from) && day.test(to) ? { from, to } : presetPeriod('days90', today);
+  const preset = presets.find((one) => {
+    const usual = presetPeriod(one, today);
+    return usual.from === period.from && usual.to === period.to;
+  });
+  return { period, preset, setPeriod: (next: { from: string; to: string }) => set({ du: next.from, au: next.to }) };
+}

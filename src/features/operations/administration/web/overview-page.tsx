@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Overview } from '#features/operations/administration/administration.contract.ts';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Unread } from '#ui/unread.tsx';
+import './overview.css';
+import { administrationApi } from './public/api.ts';
+import { RecentPanel } from './recent-panel.tsx';
+import { ToolsPanel, WaitingPanel } from './ways.tsx';
+import { useTexts } from './texts.ts';
+
+/** What the platform counts today, what waits, and the ways to every page of the administration. */
+export default function OverviewPage() {
+  const t = useTexts();
+  const reading = useQuery(administrationApi.overview.queryOptions({ staleTime: 30_000 }));
+  const { data } = reading;
+  return (
+    <div className="ovw">
+      <PageHeader title={t('title')} />
+      {!data && <Unread reading={reading} failed={t('failed')} rows={8} />}
+      {data && (
+        <>
+          <Figures data={data} />
+          <div className="ovw__g">
+            <WaitingPanel waiting={data.waiting} />
+            <ToolsPanel ratesAt={data.ratesAt} />
+            <RecentPanel recent={data.recent} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Figures({ data }: { data: Overview }) {
+  const t = useTexts();
+  const format = useFormat();
+  const figures = [
+    ['activeUsers', format.number(data.activeUsers), t('activeUsersOver')],
+    [
+      'accounts',
+      format.number(data.accounts),
+      data.newAccounts > 0 ? t('newAccounts', { count: data.newAccounts }) : t('noNewAccount'),
+    ],
+    [
+      'companies',
+      format.number(data.orderingCompanies + data.providerCompanies),
+      t('companiesOver', { ordering: data.orderingCompanies, provider: data.providerCompanies }),
+    ],
+    ['openRequests', format.number(data.openRequests), t('publishedOver', { count: data.publishedRequests })],
+    ['quotes', format.number(data.quotes), t('quotesOver')],
+    ['ordered', format.money(data.orderedMinor, 'EUR', true), t('orderedOver', { count: data.orders })],
+  ] as const;
+  const row = (some: readonly (typeof figures)[number][]) => (
+    <CartoucheRow>
+      {some.map(([name, value, over]) => (
+        <Cell key={name} kind="figure" grow label={t(name)} className="ovw__n">
+          {value} <small>{over}</small>
+        </Cell>
+      ))}
+    </CartoucheRow>
+  );
+  return (
+    <Cartouche className="ovw__c">
+      {row(figures.slice(0, 3))}
+      {row(figures.slice(3))}
+    </Cartouche>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Currency } from '#common/money.ts';
+import { currencyContract } from '#features/operations/currencies/currency.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+const api = queryApi({ currencies: currencyContract }).currencies;
+
+/** How long a rate is believed: specification, §4. */
+const staleTime = 5 * 60_000;
+
+/** Currencies in service, by code. */
+export function useCurrencies() {
+  return useQuery(api.list.queryOptions({ staleTime }));
+}
+
+/** An amount in another currency; nothing is asked for an amount in its own. */
+export function useConversion(amount: number, from: Currency, to: Currency) {
+  const enabled = from !== to;
+  const { data } = useQuery(
+    api.convert.queryOptions({ input: { amount, from, to }, enabled, staleTime, placeholderData: keepPreviousData }),
+  );
+  return enabled ? data : { amount, from, to, result: amount, rate: 1, ratesAt: null };
+}
+
+/** Rates of the last days, newest first. */
+export function useExchangeRates(input: { from?: Currency; to?: Currency; days?: number } = {}) {
+  return useQuery(api.history.queryOptions({ input, staleTime }));
+}
+
+/** Sets a rate (admins); every rate kept here is asked anew. */
+export function useSetRate() {
+  const cache = useQueryClient();
+  return useMutation(api.set.mutationOptions({ onSuccess: () => cache.invalidateQueries({ queryKey: api.key() }) }));
+}

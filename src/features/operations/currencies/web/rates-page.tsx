@@ -1,0 +1,151 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrencyRow, ExchangeRate } from '#features/operations/currencies/currency.contract.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Select } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import { type Column, Table, type TableProps } from '#ui/table.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { useCurrencies, useExchangeRates } from './public/use-currencies.ts';
+import { RateDialog } from './rate-dialog.tsx';
+import './rates.css';
+import { useTexts } from './texts.ts';
+
+const periods = ['30', '90', '365'] as const;
+const codes = ['CHF', 'GBP', 'USD'] as const;
+
+/** The rates in force, what they were, and a way to set one. */
+export default function RatesPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const format = useFormat();
+  const filters = useFilters<'jours' | 'devise'>();
+  const days = oneOf(periods, filters.get('jours')) ?? '30';
+  const code = oneOf(codes, filters.get('devise'));
+  const currencies = useCurrencies();
+  const history = useExchangeRates({ days: Number(days) });
+  const [shown, setShown] = useState(60);
+  const [edited, setEdited] = useState<CurrencyRow['code'] | null>(null);
+  const rows = history.data?.filter(({ from, to }) => !code || from === code || to === code);
+  const { columns, card } = useColumns();
+  return (
+    <div className="rts">
+      <PageHeader
+        title={t('title')}
+        crumbs={crumbs}
+        actions={
+          <Button variant="primary" icon={PencilLine} onClick={() => setEdited('CHF')}>
+            {t('set')}
+          </Button>
+        }
+      />
+      <Panel title={t('now')}>
+        <p className="sm muted">{t('nowText')}</p>
+        {!currencies.data && <Unread reading={currencies} failed={t('failed')} rows={2} />}
+        <ul className="rts__l" aria-label={t('now')}>
+          {currencies.data
+            ?.filter((currency) => currency.code !== 'EUR')
+            .map((currency) => (
+              <li key={currency.code}>
+                <span className="grow">
+                  <b className="num">
+                    {t('forOne', { rate: format.exchangeRate(currency.exchangeRate), code: currency.code })}
+                  </b>
+                  <span className="xs faint block">
+                    {t('updated', { date: format.dateTime(currency.lastUpdated) })}
+                  </span>
+                </span>
+                <IconButton
+                  icon={PencilLine}
+                  label={t('setCode', { code: currency.code })}
+                  onClick={() => setEdited(currency.code)}
+                />
+              </li>
+            ))}
+        </ul>
+      </Panel>
+      <Panel
+        flush
+        title={t('history')}
+        actions={
+          <>
+            <Select
+              soft
+              aria-label={t('currency')}
+              value={code ?? ''}
+              onChange={(event) => filters.set({ devise: event.currentTarget.value })}
+              options={[{ value: '', label: t('any') }, ...codes.map((one) => ({ value: one as string, label: one }))]}
+            />
+            <Segmented
+              label={t('period')}
+              value={days}
+              onChange={(next) => filters.set({ jours: next === '30' ? null : next })}
+              options={periods.map((one) => ({ value: one, label: t(`days.d${one}`) }))}
+            />
+          </>
+        }
+      >
+        {history.isError && !history.data ? (
+          <ListFailure
+            title={t('failed')}
+            error={history.error}
+            loading={history.isFetching}
+            onRetry={history.refetch}
+          />
+        ) : (
+          <Table
+            tight
+            label={t('history')}
+            rows={rows?.slice(0, shown)}
+            rowId={(row) => row.id}
+            rowName={(row) => `${row.from} ${row.to}`}
+            columns={columns}
+            card={card}
+            empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+          />
+        )}
+        <LoadMore
+          hasMore={rows !== undefined && rows.length > shown}
+          loading={false}
+          onMore={() => setShown(shown + 60)}
+        />
+      </Panel>
+      {edited && <RateDialog code={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+/** Sources the product names itself; the others are as somebody wrote them. */
+const knownSources = ['ecb', 'manual', 'demo'] as const;
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns() {
+  const t = useTexts();
+  const format = useFormat();
+  const sourceOf = ({ source }: ExchangeRate) => {
+    const known = knownSources.find((one) => one === source);
+    return known ? t(`sources.${known}`) : source;
+  };
+  const pair = ({ from, to, rate }: ExchangeRate) => (
+    <span className="num">{`1 ${from} = ${format.exchangeRate(rate)} ${to}`}</span>
+  );
+  const columns: Column<ExchangeRate>[] = [
+    { id: 'date', header: t('date'), width: '190px', cell: (row) => format.dateTime(row.date) },
+    { id: 'pair', header: t('pair'), cell: pair },
+    { id: 'source', header: t('source'), width: '240px', cell: sourceOf },
+  ];
+  const card: TableProps<ExchangeRate>['card'] = (row) => ({
+    mini: [format.dateTime(row.date)],
+    title: pair(row),
+    lines: <span className="sm muted">{sourceOf(row)}</span>,
+  });
+  return { columns, card };
+}

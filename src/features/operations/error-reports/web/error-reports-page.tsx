@@ -1,0 +1,145 @@
+import type { ErrorReport } from '#features/operations/error-reports/error-report.contract.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { errorReportApi } from './api.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { useTexts } from './texts.ts';
+
+const states = ['open', 'resolved', 'all'] as const;
+const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
+
+/** The errors that screens reported, found by the ID that people were shown. */
+export default function ErrorReportsPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const filters = useFilters<'etat' | 'q' | 'rapport'>();
+  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'open';
+  const q = filters.get('q').trim();
+  const list = usePages(errorReportApi.list, { state, ...(q && { q }) }, { staleTime: 30_000 });
+  const opened = filters.get('rapport');
+  const { columns, card } = useColumns(({ id }) => filters.set({ rapport: id }));
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={crumbs} />
+      <div className="lst__views">
+        <TabLinks
+          label={t('states')}
+          links={states.map((one) => ({
+            to: filters.to({ etat: slugs[one], rapport: null }),
+            label: t(`state.${one}`),
+            current: one === state,
+          }))}
+        />
+      </div>
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-64 max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        tight
+        label={t('list')}
+        rowId={(report) => report.id}
+        rowName={(report) => report.errorId}
+        columns={columns}
+        card={card}
+        empty={
+          q ? (
+            <EmptyState
+              title={t('noneTitle')}
+              text={t('noneText')}
+              {...(state !== 'all' && {
+                action: <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
+              })}
+            />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {opened && <ReportDialog id={opened} onClose={() => filters.set({ rapport: null })} />}
+    </div>
+  );
+}
+
+/** The page of an address, without the origin that they all share. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (report: ErrorReport) => void) {
+  const t = useTexts();
+  const title = (report: ErrorReport) => (
+    <button type="button" className="tbl__open" onClick={() => onOpen(report)}>
+      {report.message || report.errorId}
+    </button>
+  );
+  const columns: Column<ErrorReport>[] = [
+    {
+      id: 'errorId',
+      header: t('errorId'),
+      width: '170px',
+      cell: (report) => <span className="ref">{report.errorId}</span>,
+    },
+    { id: 'message', header: t('message'), cell: title },
+    {
+      id: 'page',
+      header: t('page'),
+      width: '220px',
+      wideOnly: true,
+      cell: (report) => <span className="muted trunc block">{pathOf(report.url)}</span>,
+    },
+    {
+      id: 'person',
+      header: t('person'),
+      width: '160px',
+      wideOnly: true,
+      cell: (report) => <span className="muted">{report.userName ?? t('nobody')}</span>,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      width: '120px',
+      cell: (report) => (
+        <span className="faint">
+          <RelativeTime value={report.timestamp} />
+        </span>
+      ),
+    },
+    {
+      id: 'fate',
+      header: t('fate'),
+      width: '110px',
+      cell: (report) => (
+        <Tag tone={report.resolvedAt ? 'success' : 'warning'}>
+          {t(report.resolvedAt ? 'state.resolved' : 'state.open')}
+        </Tag>
+      ),
+    },
+  ];
+  const card: TableProps<ErrorReport>['card'] = (report) => ({
+    mini: [report.errorId, pathOf(report.url)],
+    aside: <RelativeTime value={report.timestamp} />,
+    title: title(report),
+    lines: <span className="sm muted">{report.userName ?? t('nobody')}</span>,
+  });
+  return { columns, card };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ErrorReport } from '#features/operations/error-reports/error-report.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { errorReportApi } from './api.ts';
+import './report-dialog.css';
+import { useTexts } from './texts.ts';
+
+/** One report in full, and the act that closes it. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts();
+  const { busy, act } = useAct();
+  const reading = useQuery(errorReportApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  async function resolve({ errorId }: ErrorReport) {
+    if (await act(() => errorReportApi.resolve.call({ id }), t('resolved', { errorId }))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={data ? t('detail', { errorId: data.errorId }) : t('title')}
+      description={data?.message}
+      footer={
+        data &&
+        !data.resolvedAt && (
+          <Button variant="primary" icon={Check} loading={busy} onClick={() => void resolve(data)}>
+            {t('resolve')}
+          </Button>
+        )
+      }
+    >
+      {!data && <Unread reading={reading} failed={t('missing')} rows={6} />}
+      {data && <Detail report={data} />}
+    </Dialog>
+  );
+}
+
+function Detail({ report }: { report: ErrorReport }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { stack, componentStack } = report;
+  return (
+    <div className="stack gap-3 mt-3">
+      <Facts
+        className="err__k"
+        facts={[
+          { label: t('when'), value: format.dateTime(report.timestamp) },
+          { label: t('page'), value: report.url || '—' },
+          { label: t('person'), value: report.userName ?? t('nobody') },
+          { label: t('browser'), value: report.userAgent || '—' },
+          report.resolvedAt
+            ? { label: t('fate'), value: t('resolvedOn', { date: format.dateTime(report.resolvedAt) }) }
+            : null,
+        ]}
+      />
+      {!stack && !componentStack && <p className="sm muted">{t('noStack')}</p>}
+      <Stack title={t('stack')} text={stack} />
+      <Stack title={t('components')} text={componentStack} />
+    </div>
+  );
+}
+
+function Stack({ title, text }: { title: string; text: string }) {
+  if (!text.trim()) return null;
+  return (
+    <section>
+      <h3 className="label">{title}</h3>
+      <pre className="err__s">{text.trim()}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { type Failure, failureKinds } from '#features/operations/failures/failure.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime, useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { failureApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+const slugs = { mail: null, effect: 'suites', job: 'taches' } as const;
+
+/** Mails that could not leave, after-effects and jobs that could not be carried out, to be tried again. */
+export default function FailuresPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const filters = useFilters<'type' | 'etat'>();
+  const { busy, act } = useAct();
+  const [leaving, setLeaving] = useState<Failure | null>(null);
+  const kind = failureKinds.find((one) => slugs[one] === filters.get('type')) ?? 'mail';
+  const all = filters.get('etat') === 'tous';
+  const list = usePages(failureApi.list, { kind, state: all ? 'all' : 'ended' }, { staleTime: 10_000 });
+  const some = list.data?.pages.some(({ items }) => items.some(({ nextAt }) => nextAt === null)) ?? false;
+  const { columns, card } = useColumns(kind, busy, {
+    retry: ({ id }) => void act(() => failureApi.retry.call({ kind, id }), t('retried')),
+    abandon: setLeaving,
+  });
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        crumbs={crumbs}
+        actions={
+          some && (
+            <Button
+              icon={RotateCcw}
+              loading={busy}
+              onClick={() => void act(() => failureApi.retryAll.call({ kind }), t('retried'))}
+            >
+              {t('retryAll')}
+            </Button>
+          )
+        }
+      />
+      <div className="lst__views">
+        <TabLinks
+          label={t('kinds')}
+          links={failureKinds.map((one) => ({
+            to: filters.to({ type: slugs[one] }),
+            label: t(`kind.${one}`),
+            current: one === kind,
+          }))}
+        />
+      </div>
+      <div className="lst__tb stack g8">
+        <p className="sm muted">{t(`explain.${kind}`)}</p>
+        <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
+          {t('withWaiting')}
+        </Checkbox>
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        tight
+        label={t('list')}
+        rowId={(failure) => failure.id}
+        rowName={(failure) => failure.recipient ?? failure.name}
+        columns={columns}
+        card={card}
+        empty={<EmptyState title={t('emptyTitle')} text={t(`emptyText.${kind}`)} />}
+      />
+      {leaving && (
+        <ActDialog
+          title={t('abandonTitle', { recipient: leaving.recipient ?? '' })}
+          text={t('abandonText')}
+          confirmLabel={t('abandon')}
+          tone="danger"
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            if (!(await act(() => failureApi.abandon.call({ id: leaving.id }), t('abandoned')))) return false;
+            setLeaving(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Acts {
+  retry: (failure: Failure) => void;
+  abandon: (failure: Failure) => void;
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Acts) {
+  const t = useTexts();
+  const format = useFormat();
+  const nameOf = (failure: Failure) => failure.recipient ?? failure.name;
+  const acts = (failure: Failure) => (
+    <span className="row gap-2">
+      <Button
+        size="sm"
+        disabled={busy}
+        aria-label={t('retryOf', { name: nameOf(failure) })}
+        onClick={() => retry(failure)}
+      >
+        {t('retry')}
+      </Button>
+      {failure.kind === 'mail' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('abandonOf', { name: nameOf(failure) })}
+          onClick={() => abandon(failure)}
+        >
+          {t('abandon')}
+        </Button>
+      )}
+    </span>
+  );
+  const fate = ({ nextAt }: Failure) =>
+    nextAt ? (
+      <span className="sm muted">{t('next', { date: format.dateTime(nextAt) })}</span>
+    ) : (
+      <Tag tone="urgent">{t('ended')}</Tag>
+    );
+  const columns: Column<Failure>[] = [
+    { id: 'name', header: t(`name.${kind}`), width: '200px', cell: ({ name }) => <span className="ref">{name}</span> },
+    ...(kind === 'mail'
+      ? [{ id: 'recipient', header: t('recipient'), width: '220px', cell: ({ recipient }: Failure) => recipient }]
+      : []),
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className="sm">{reason}</span> },
+    { id: 'attempts', header: t('attempts'), width: '80px', wideOnly: true, cell: ({ attempts }) => attempts },
+    {
+      id: 'since',
+      header: t('since'),
+      width: '120px',
+      wideOnly: true,
+      cell: ({ since }) => (
+        <span className="faint">
+          <RelativeTime value={since} />
+        </span>
+      ),
+    },
+    { id: 'fate', header: t('fate'), width: '150px', cell: fate },
+    { id: 'acts', header: t('acts'), width: '220px', cell: acts },
+  ];
+  const card: TableProps<Failure>['card'] = (failure) => ({
+    // Of an effect or a job, the name is the title.
+    mini: [failure.recipient ? failure.name : t(`name.${kind}`)],
+    aside: <RelativeTime value={failure.since} />,
+    title: nameOf(failure),
+    lines: (
+      <>
+        <span className="sm muted">{failure.reason}</span>
+        {fate(failure)}
+        {acts(failure)}
+      </>
+    ),
+  });
+  return { columns, card };
+}

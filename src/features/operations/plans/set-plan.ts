@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { listContacts } from '#features/people/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { path } from '#paths.ts';
+import { planAt } from './plan.queries.ts';
+import { type Plan, planProblems } from './plan.rules.ts';
+import { planEvents } from './plan.events.ts';
+
+export interface Act extends Call<Viewer> {
+  publicUrl: string;
+}
+
+export interface Setting {
+  plan: Plan;
+  on: string;
+  reason: string;
+}
+
+/** Tells those who commit a company, by mail, what was decided of its plan. */
+export async function mailPlan(
+  trx: Transaction<DB>,
+  { now, publicUrl }: Act,
+  { companyId, template, data }: { companyId: string; template: string; data: Record<string, string> },
+): Promise<void> {
+  const url = `${publicUrl}${path('profile')}#plan`;
+  for (const { name, email, language } of await listContacts(trx, companyId)) {
+    await queueMail(trx, { to: email, language, template, data: { ...data, name, url }, now });
+  }
+}
+
+/** Sets the plan of a company that the transaction does not hold yet, from a day on; what was planned before is replaced. */
+export async function writePlan(
+  trx: Transaction<DB>,
+  act: Act,
+  { companyId, version, plan, on, reason }: Setting & { companyId: string; version: number },
+): Promise<void> {
+  const { viewer, now } = act;
+  const today = parisDay(now);
+  if (on < today) throw refuseFields({ path: ['on'], message: 'Choisissez aujourd’hui ou un jour à venir.' });
+  const { rows } = await sql<{ now: Plan; next: string | null; version: number; name: string }>`
+    SELECT ${planAt(now)} AS now, CASE WHEN c.next_plan_on > ${today}::date THEN c.next_plan END AS next,
+      c.plan_version AS version, ${companyName('c')} AS name
+    FROM company_profiles c WHERE c.id = ${companyId} FOR UPDATE`.execute(trx);
+  const [held] = rows;
+  if (!held) throw refuse(problems.NOT_FOUND);
+  if (held.version !== version) throw refuse(planProblems.PLAN_STALE);
+  // The plan held already, set again, takes back one that was to come.
+  if (held.now === plan && held.next === null) throw refuse(planProblems.PLAN_SET);
+  const later = on > today && plan !== held.now;
+  await trx
+    .updateTable('company_profiles')
+    .set({
+      plan: later ? held.now : plan,
+      next_plan: later ? plan : null,
+      next_plan_on: later ? on : null,
+      plan_version: version + 1,
+    })
+    .where('id', '=', companyId)
+    .execute();
+  await trx
+    .updateTable('plan_changes')
+    .set({ replaced_at: now })
+    .where('company_id', '=', companyId)
+    .where('effective_on', '>', sql<string>`${today}::date`)
+    .where('replaced_at', 'is', null)
+    .execute();
+  const from = held.now;
+  const effectiveOn = later ? on : today;
+  await trx
+    .insertInto('plan_changes')
+    .values({
+      id: uuidv7(now.getTime()),
+      company_id: companyId,
+      from_plan: from,
+      to_plan: plan,
+      effective_on: effectiveOn,
+      reason,
+      changed_by: viewer.userId,
+      changed_at: now,
+    })
+    .execute();
+  const data = { from, plan, on: effectiveOn, reason };
+  await record(trx, planEvents['plan.set'], { companyId, actor: viewer, data, now });
+  await mailPlan(trx, act, { companyId, template: 'plans.set', data: { ...data, company: held.name } });
+}
+
+/** An administrator sets the plan of a company: a request that waits for that very plan is answered by it. */
+export async function setPlan(act: Act, input: Setting & { companyId: string; version: number }): Promise<void> {
+  await act.db.transaction().execute(async (trx) => {
+    await writePlan(trx, act, input);
+    await trx
+      .updateTable('plan_requests')
+      .set({
+        state: 'accepted',
+        answer: input.reason,
+        version: sql<number>`version + 1`,
+        decided_at: act.now,
+        decided_by: act.viewer.userId,
+      })
+      .where('company_id', '=', input.companyId)
+      .where('wanted_plan', '=', input.plan)
+      .where('state', '=', 'waiting')
+      .execute();
+  });
+}

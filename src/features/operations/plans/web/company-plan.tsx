@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type Plan, type PlanDetail, plans, planNames } from '#features/operations/plans/plan.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { failureOf, type Failure } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { PlanOf } from './plan-of.tsx';
+import { planApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** One company as an administrator sees its plan: what it asks for, the form that sets one, its history. */
+export function CompanyPlan({ companyId }: { companyId: string }) {
+  const t = useTexts();
+  const reading = useQuery(planApi.company.queryOptions({ input: { companyId }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) {
+    return (
+      <div className="plns__b">
+        <Unread reading={reading} failed={t('failed')} rows={8} />
+      </div>
+    );
+  }
+  const { name, usage, request, history } = data;
+  const waiting = request?.state === 'waiting' ? request : null;
+  return (
+    <div className="plns__b stack gap-4">
+      <div>
+        <h2>{name}</h2>
+        <Facts
+          className="mt-2"
+          facts={[
+            { label: t('admin.plan'), value: <PlanOf company={data} /> },
+            { label: t('admin.used'), value: t('admin.usedText', { ...usage }) },
+          ]}
+        />
+      </div>
+      {waiting && (
+        <Note
+          tone="urgent"
+          title={t('admin.asks', { name: waiting.askedBy ?? t('admin.someone'), plan: planNames[waiting.wanted] })}
+        >
+          {waiting.message || t('admin.noMessage')}
+        </Note>
+      )}
+      <SetPlan key={`${data.version} ${waiting?.version}`} company={data} />
+      <section className="stack g8">
+        <h3 className="strong">{t('admin.history')}</h3>
+        {history.length === 0 && <p className="sm muted">{t('admin.noHistory')}</p>}
+        <History history={history} />
+      </section>
+    </div>
+  );
+}
+
+function History({ history }: { history: PlanDetail['history'] }) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <ol className="stack g12">
+      {history.map((one) => (
+        <li key={one.id}>
+          <b className="strong block">
+            {t('admin.change', { from: planNames[one.from], to: planNames[one.to], date: format.date(one.on) })}
+          </b>
+          <span className="sm block">{one.reason}</span>
+          <span className="xs muted block">
+            {t('admin.writtenBy', { name: one.by ?? t('admin.someone'), date: format.date(one.at) })}
+            {one.replaced && ` · ${t('admin.replaced')}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Sets the plan, from today or a later day; accepts the request that waits, or declines it. */
+function SetPlan({ company }: { company: PlanDetail }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const waiting = company.request?.state === 'waiting' ? company.request : null;
+  const [plan, setPlan] = useState<Plan>(waiting?.wanted ?? company.next?.plan ?? company.plan);
+  const [on, setOn] = useState(() => parisDay(new Date()));
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = (field: string) => failure?.issues.find(({ path }) => path[0] === field)?.message;
+  const stale = failure?.code === 'PLAN_STALE' || failure?.code === 'PLAN_DECIDED';
+  const unchanged = plan === company.plan && !company.next;
+
+  const refresh = () =>
+    Promise.all([planApi.key(), ['administration']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  async function save() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const setting = { plan, on, reason };
+      await (waiting
+        ? planApi.accept.call({
+            ...setting,
+            id: waiting.id,
+            version: waiting.version,
+            planVersion: company.version,
+          })
+        : planApi.set.call({ ...setting, companyId: company.id, version: company.version }));
+      toast.success(t('admin.done', { plan: planNames[plan], name: company.name }));
+      await refresh();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className="stack g12"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <h3 className="strong">{t('admin.set')}</h3>
+      <Field label={t('admin.plan')}>
+        <Select
+          value={plan}
+          options={plans.map((value) => ({ value, label: planNames[value] }))}
+          onChange={(event) => setPlan(event.currentTarget.value as Plan)}
+        />
+      </Field>
+      <Smaller company={company} plan={plan} />
+      <Field label={t('admin.on')} hint={t('admin.onHint')} error={problem('on')} required>
+        <DateField value={on} onChange={(event) => setOn(event.currentTarget.value)} />
+      </Field>
+      <Field label={t('admin.reason')} hint={t('admin.reasonHint')} error={problem('reason')} required>
+        <Textarea rows={2} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      {failure && failure.issues.length === 0 && (
+        <Note tone={stale ? 'warning' : 'danger'} live title={failure.message}>
+          {stale && (
+            <button type="button" className="link" onClick={() => void refresh()}>
+              {t('admin.late')}
+            </button>
+          )}
+        </Note>
+      )}
+      <div className="row wrap">
+        <Button type="submit" variant="primary" loading={busy} disabled={unchanged}>
+          {t(waiting ? 'admin.accept' : 'admin.set')}
+        </Button>
+        {waiting && <Button onClick={() => setDeclining(true)}>{t('admin.decline')}</Button>}
+      </div>
+      {waiting && declining && (
+        <Decline company={company} request={waiting} onClose={() => setDeclining(false)} onRefresh={refresh} />
+      )}
+    </form>
+  );
+}
+
+/** What a smaller plan means for what is there: said before it is set. */
+function Smaller({ company: { usage, limitsOf, plan: held }, plan }: { company: PlanDetail; plan: Plan }) {
+  const t = useTexts();
+  const limits = limitsOf[plan];
+  if (!limits || plan === held) return null;
+  const exceeds = usage.sites > limits.sites || usage.requests > limits.requestsPerMonth;
+  return <Note tone="warning">{exceeds ? t('admin.exceeds', { ...usage }) : t('admin.smaller')}</Note>;
+}
+
+interface DeclineProps {
+  company: PlanDetail;
+  request: NonNullable<PlanDetail['request']>;
+  onClose: () => void;
+  onRefresh: () => Promise<unknown>;
+}
+
+function Decline({ company, request, onClose, onRefresh }: DeclineProps) {
+  const t = useTexts();
+  const [answer, setAnswer] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('admin.declineTitle', { plan: planNames[request.wanted], name: company.name })}
+      confirmLabel={t('admin.decline')}
+      tone="danger"
+      refresh={onRefresh}
+      done={t('admin.refused', { name: company.name })}
+      onConfirm={() => planApi.decline.call({ id: request.id, version: request.version, answer })}
+    >
+      {(problem) => (
+        <Field label={t('admin.answer')} hint={t('admin.answerHint')} error={problem('answer')} required>
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

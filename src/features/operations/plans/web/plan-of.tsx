@@ -1,0 +1,18 @@
+import { type PlanCompany, planNames } from '#features/operations/plans/plan.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from './texts.ts';
+
+/** The plan of a company, and the one to come. */
+export function PlanOf({ company: { plan, next } }: { company: Pick<PlanCompany, 'plan' | 'next'> }) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <span className="row wrap g8">
+      <Tag tone={plan === 'starter' ? 'line' : 'info'}>{planNames[plan]}</Tag>
+      {next && (
+        <span className="xs muted">{t('admin.next', { plan: planNames[next.plan], date: format.date(next.on) })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+import { Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type PlanCompany,
+  type PlanRequest,
+  planRequestStates,
+  plans,
+  planNames,
+} from '#features/operations/plans/plan.contract.ts';
+import { Beside } from '#ui/beside.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { useBeside } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { CompanyPlan } from './company-plan.tsx';
+import { PlanOf } from './plan-of.tsx';
+import './plans.css';
+import { planApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+const views = [...planRequestStates, 'companies'] as const;
+type View = (typeof views)[number];
+const slugs: Record<View, string | null> = {
+  waiting: null,
+  accepted: 'acceptees',
+  declined: 'refusees',
+  companies: 'entreprises',
+};
+type Filters = 'vue' | 'q' | 'plan' | 'entreprise' | 'demande';
+
+/** Plans asked for, and the plan of every company: the list at the left, the company at the right or in a drawer. */
+export default function PlansPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const filters = useFilters<Filters>();
+  const view = views.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
+  const counts = usePages(planApi.requests, { state: 'waiting', limit: 1 }, { staleTime: 30_000 }).data?.pages[0]
+    ?.counts;
+  const tabs = (
+    <div className="lst__views">
+      <TabLinks
+        label={t('admin.views')}
+        links={views.map((one) => ({
+          to: filters.to({ vue: slugs[one], entreprise: null, demande: null, q: null, plan: null }),
+          label: t(`admin.view.${one}`),
+          current: one === view,
+          accent: one === 'waiting' && Boolean(counts?.waiting),
+          ...(counts && one !== 'companies' && { count: counts[one] }),
+        }))}
+      />
+    </div>
+  );
+  return (
+    <div className="page beside">
+      <PageHeader title={t('admin.title')} crumbs={crumbs} />
+      {view === 'companies' ? (
+        <Companies filters={filters} tabs={tabs} />
+      ) : (
+        <Requests key={view} state={view} filters={filters} tabs={tabs} />
+      )}
+    </div>
+  );
+}
+
+type OfFilters = ReturnType<typeof useFilters<Filters>>;
+
+/** The company looked at: the one of the address, else the first of the list where there is room beside it. */
+function Chosen({
+  filters,
+  first,
+  asked,
+}: {
+  filters: OfFilters;
+  first: string | undefined;
+  asked?: string | undefined;
+}) {
+  const t = useTexts();
+  const beside = useBeside();
+  const chosen = filters.get('entreprise') || asked || (beside ? first : '');
+  return (
+    <Beside
+      className="plns"
+      label={t('admin.company')}
+      onClose={() => filters.set({ entreprise: null, demande: null })}
+      empty={<EmptyState title={t('admin.choose')} text={t('admin.chooseText')} />}
+    >
+      {chosen && <CompanyPlan key={chosen} companyId={chosen} />}
+    </Beside>
+  );
+}
+
+function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className="tbl__open" onClick={onOpen}>
+      {name}
+    </button>
+  );
+}
+
+interface ListProps {
+  filters: OfFilters;
+  tabs: ReactNode;
+}
+
+/** How a request stands in the list. */
+function useRequestColumns(state: (typeof planRequestStates)[number], open: (row: PlanRequest) => void) {
+  const t = useTexts();
+  const when = (row: PlanRequest) => <DateTime value={row.decidedAt ?? row.createdAt} as="date" />;
+  const columns: Column<PlanRequest>[] = [
+    {
+      id: 'company',
+      header: t('admin.company'),
+      cell: (row) => <Open name={row.company.name} onOpen={() => open(row)} />,
+    },
+    { id: 'plan', header: t('admin.plan'), width: '150px', cell: (row) => <PlanOf company={row.company} /> },
+    { id: 'wanted', header: t('admin.wanted'), width: '130px', cell: (row) => <b>{planNames[row.wanted]}</b> },
+    {
+      id: 'by',
+      header: t('admin.by'),
+      wideOnly: true,
+      cell: (row) => <span className="muted">{row.askedBy ?? t('admin.someone')}</span>,
+    },
+    {
+      id: 'when',
+      header: t(state === 'waiting' ? 'admin.received' : 'admin.decided'),
+      width: '130px',
+      cell: (row) => <span className="muted">{when(row)}</span>,
+    },
+  ];
+  return { columns, when };
+}
+
+function Requests({ state, filters, tabs }: ListProps & { state: (typeof planRequestStates)[number] }) {
+  const t = useTexts();
+  const list = usePages(planApi.requests, { state }, { staleTime: 30_000 });
+  const rows = list.data?.pages.flatMap(({ items }) => items);
+  const open = ({ company }: PlanRequest) => filters.set({ entreprise: company.id, demande: null });
+  const { columns, when } = useRequestColumns(state, open);
+  return (
+    <>
+      <div className="lst beside__list">
+        {tabs}
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('admin.list')}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.company.name}
+          card={(row) => ({
+            mini: [planNames[row.company.plan], planNames[row.wanted]],
+            aside: <span className="sm faint">{when(row)}</span>,
+            title: <Open name={row.company.name} onOpen={() => open(row)} />,
+            lines: <span className="sm muted">{row.askedBy ?? t('admin.someone')}</span>,
+          })}
+          empty={<EmptyState title={t('admin.empty')} text={t('admin.emptyText')} />}
+        />
+      </div>
+      <Chosen
+        filters={filters}
+        first={rows?.[0]?.company.id}
+        asked={rows?.find(({ id }) => id === filters.get('demande'))?.company.id}
+      />
+    </>
+  );
+}
+
+function Companies({ filters, tabs }: ListProps) {
+  const t = useTexts();
+  const q = filters.get('q').trim();
+  const plan = oneOf(plans, filters.get('plan'));
+  const list = usePages(planApi.companies, { ...(q && { q }), ...(plan && { plan }) }, { staleTime: 30_000 });
+  const open = ({ id }: PlanCompany) => filters.set({ entreprise: id });
+  const { columns, sides } = useCompanyColumns(open);
+  return (
+    <>
+      <div className="lst beside__list">
+        {tabs}
+        <div className="toolbar lst__tb">
+          <SearchField
+            className="w-56 max-md:w-full"
+            label={t('admin.searchLabel')}
+            placeholder={t('admin.search')}
+            value={filters.get('q')}
+            onChange={(typed) => filters.set({ q: typed })}
+          />
+          <ChipChoice
+            label={t('admin.plan')}
+            icon={Layers}
+            options={plans.map((value) => ({ value, label: planNames[value] }))}
+            value={plan}
+            onChange={(one) => filters.set({ plan: one })}
+          />
+        </div>
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('admin.companies')}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.name}
+          card={(row) => ({
+            mini: [planNames[row.plan]],
+            title: <Open name={row.name} onOpen={() => open(row)} />,
+            lines: <span className="sm muted">{sides(row)}</span>,
+          })}
+          empty={<NoneFound title={t('admin.none')} text={t('admin.noneText')} onClear={filters.clear} />}
+        />
+      </div>
+      <Chosen filters={filters} first={list.data?.pages[0]?.items[0]?.id} />
+    </>
+  );
+}
+
+/** How a company stands in the list. */
+function useCompanyColumns(open: (row: PlanCompany) => void) {
+  const t = useTexts();
+  const sides = (row: PlanCompany) =>
+    [row.isOrdering && t('admin.side.ordering'), row.isProvider && t('admin.side.provider')].filter(Boolean).join(', ');
+  const columns: Column<PlanCompany>[] = [
+    { id: 'company', header: t('admin.company'), cell: (row) => <Open name={row.name} onOpen={() => open(row)} /> },
+    {
+      id: 'side',
+      header: t('admin.sideAndTown'),
+      wideOnly: true,
+      cell: (row) => <span className="muted">{[sides(row), row.city].filter(Boolean).join(' · ')}</span>,
+    },
+    { id: 'plan', header: t('admin.plan'), width: '220px', cell: (row) => <PlanOf company={row} /> },
+  ];
+  return { columns, sides };
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/plans/plan.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { planApi } from './api.ts';
+
+export interface AskPlanProps {
+  /** The plan that the button names. */
+  wanted: Plan;
+  size?: 'sm';
+  /** The one thing to do there. */
+  primary?: boolean;
+}
+
+/** Where a limit stops somebody: asks for the plan that goes further, or tells that it was asked for. */
+export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { data } = useQuery(planApi.read.queryOptions());
+  const [asking, setAsking] = useState(false);
+  if (!data) return null;
+  const { request, acts } = data;
+  const waits = request?.state === 'waiting';
+  return (
+    <span className="row wrap g8">
+      {waits && (
+        <span className="sm muted">
+          {t('ask.waiting', { plan: planNames[request.wanted], date: format.date(request.createdAt) })}
+        </span>
+      )}
+      <Button
+        {...(size && { size })}
+        variant={primary && !waits ? 'primary' : 'secondary'}
+        disabledReason={acts.ask.allowed ? null : acts.ask.reason}
+        onClick={() => setAsking(true)}
+      >
+        {waits ? t('ask.change') : t('ask.act', { plan: planNames[wanted] })}
+      </Button>
+      {asking && <AskPlanDialog own={data} wanted={wanted} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}
+
+/** Which plan, and what to say with it. */
+export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: Plan; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const waiting = own.request?.state === 'waiting' ? own.request : null;
+  const others = plans.filter((one) => one !== own.plan);
+  const [plan, setPlan] = useState<Plan>(waiting?.wanted ?? (wanted === own.plan ? (others[0] ?? wanted) : wanted));
+  const [message, setMessage] = useState(waiting?.message ?? '');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('ask.title')}
+      text={t('ask.lead')}
+      confirmLabel={t('ask.send')}
+      verdict={own.acts.ask}
+      done={t('ask.sent')}
+      refresh={() => cache.invalidateQueries({ queryKey: planApi.read.key() })}
+      onConfirm={() => planApi.ask.call({ wanted: plan, message })}
+    >
+      {(problem) => (
+        <>
+          <RadioCards
+            compact
+            legend={t('ask.wanted')}
+            name="wanted-plan"
+            value={plan}
+            onValue={setPlan}
+            cards={others.map((one) => ({ value: one, title: planNames[one], text: t(`what.${one}`) }))}
+          />
+          <Field label={t('ask.message')} hint={t('ask.hint')} error={problem('message')} optional>
+            <Textarea
+              rows={3}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

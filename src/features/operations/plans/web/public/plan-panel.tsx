@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/plans/plan.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useTexts } from '../texts.ts';
+import { planApi } from './api.ts';
+import { AskPlanDialog } from './ask-plan.tsx';
+import './plan-panel.css';
+
+/** The plan of the own company, what is used of it, and the way to another; `?plan=` opens the form. */
+export function PlanPanel() {
+  const t = useTexts();
+  const reading = useQuery(planApi.read.queryOptions({ staleTime: 0 }));
+  const [search, setSearch] = useSearchParams();
+  const asked = plans.find((one) => one === search.get('plan'));
+  const [wanted, setWanted] = useState<Plan | null>(null);
+  const { data } = reading;
+  // The address asks once: closed, the form stays closed, also when one comes back to the page.
+  useEffect(() => {
+    if (!asked || !data) return;
+    if (data.acts.ask.allowed && asked !== data.plan) setWanted(asked);
+    setSearch(
+      (now) => {
+        now.delete('plan');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, data, setSearch]);
+  if (!data) return <Unread reading={reading} failed={t('failed')} rows={3} />;
+  const { acts, request } = data;
+  const waits = request?.state === 'waiting';
+  return (
+    <div className="stack g12">
+      <Usage data={data} />
+      <Answer data={data} />
+      <p className="sm muted">{t('beta')}</p>
+      <div className="row wrap">
+        <Button
+          disabledReason={acts.ask.allowed ? null : acts.ask.reason}
+          onClick={() => setWanted(data.plan === 'pro' ? 'enterprise' : 'pro')}
+        >
+          {t(waits ? 'ask.change' : 'ask.other')}
+        </Button>
+        <ButtonLink to={path('pricing')} variant="ghost" reloadDocument>
+          {t('compare')}
+        </ButtonLink>
+      </div>
+      {wanted && <AskPlanDialog own={data} wanted={wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+}
+
+function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
+  const t = useTexts();
+  const format = useFormat();
+  const measures = [
+    ['requests', usage.requests, limits?.requestsPerMonth],
+    ['sites', usage.sites, limits?.sites],
+  ] as const;
+  const over = measures.some(([, used, limit]) => limit !== undefined && used > limit);
+  return (
+    <>
+      <Cartouche>
+        <CartoucheRow>
+          <Cell kind="title" label={t('current')} grow>
+            {planNames[plan]}{' '}
+            {next && (
+              <small className="muted">{t('from', { plan: planNames[next.plan], date: format.date(next.on) })}</small>
+            )}
+          </Cell>
+          {measures.map(([name, used, limit]) => (
+            <Cell key={name} label={t(name)} grow>
+              <span className="num">
+                {limit === undefined
+                  ? t('unlimited', { count: used })
+                  : t('of', { count: used, limit: format.number(limit) })}
+              </span>
+              {limit !== undefined && (
+                <span className="bar plan-use" data-full={used >= limit || undefined} aria-hidden="true">
+                  <i style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+                </span>
+              )}
+            </Cell>
+          ))}
+        </CartoucheRow>
+      </Cartouche>
+      {over && <Note>{t('over')}</Note>}
+    </>
+  );
+}
+
+/** What became of the last request. */
+function Answer({ data: { request } }: { data: OwnPlan }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (request?.state === 'waiting') {
+    return (
+      <Note title={t('ask.waiting', { plan: planNames[request.wanted], date: format.date(request.createdAt) })}>
+        {request.message}
+      </Note>
+    );
+  }
+  if (request?.state !== 'declined' || !request.decidedAt) return null;
+  return (
+    <Note
+      tone="warning"
+      title={t('ask.declined', { plan: planNames[request.wanted], date: format.date(request.decidedAt) })}
+    >
+      {request.answer}
+    </Note>
+  );
+}

@@ -1,0 +1,4 @@
+import { taskContract } from '#features/operations/tasks/task.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const taskApi = queryApi({ tasks: taskContract }).tasks;

@@ -1,0 +1,48 @@
+import type { Translation } from '#features/operations/translations/translation.contract.ts';
+import type { ShippedWord } from '#ui/texts.ts';
+
+/** A word as shipped, and what replaces it. */
+export interface WordRow extends ShippedWord {
+  id: string;
+  replacement: Translation | undefined;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .toLowerCase();
+
+/** Words and what replaces them, those that hold what is searched; accents and case aside. */
+export function wordRows(
+  shipped: readonly ShippedWord[],
+  replaced: readonly Translation[],
+  { q, replacedOnly }: { q: string; replacedOnly: boolean },
+): WordRow[] {
+  const replacements = new Map(replaced.map((row) => [`${row.namespace}:${row.key}`, row]));
+  const wanted = plain(q.trim());
+  return [...shipped, ...sharedWords(shipped, replaced)]
+    .map((word) => {
+      const id = `${word.namespace}:${word.key}`;
+      return { ...word, id, replacement: replacements.get(id) };
+    })
+    .filter(({ replacement }) => replacement !== undefined || !replacedOnly)
+    .filter(
+      ({ id, french, value, replacement }) =>
+        wanted === '' || plain([id, french, value, replacement?.value].join('\n')).includes(wanted),
+    );
+}
+
+/** Words replaced in every slice at once: no slice ships them under that name, the first that has the key says what they were. */
+function sharedWords(shipped: readonly ShippedWord[], replaced: readonly Translation[]): ShippedWord[] {
+  const own = new Set(shipped.map(({ namespace, key }) => `${namespace}:${key}`));
+  const first = new Map(shipped.toReversed().map((word) => [word.key, word]));
+  return replaced
+    .filter(({ namespace, key }) => !own.has(`${namespace}:${key}`))
+    .map(({ namespace, key }) => ({ french: '', value: null, ...first.get(key), namespace, key }));
+}
+
+/** Names of the values a text receives: `{{count}}`. */
+export const valuesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].toSorted();

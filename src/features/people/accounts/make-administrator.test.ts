@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { makeAdministrator } from './make-administrator.ts';
+import { passwordFault } from './new-password.ts';
+
+const app = await startTestApp();
+const { db, nobody } = app;
+
+const make = (given: { email: string; password?: string }, byMail = false) =>
+  makeAdministrator(
+    { db, now: app.clock.now, publicUrl: 'https://exemple.fr', byMail },
+    { name: 'Nora Belkacem', password: null, ...given },
+  );
+const granted = () => db.selectFrom('events').select('data').where('kind', '=', 'role.granted').execute();
+
+test('a new account signs in as an administrator; asked twice, it is one account and one event', async () => {
+  const given = { email: 'nora@exemple.fr', password: 'Chantier-2026!' };
+  expect(await make(given)).toEqual({ state: 'made', token: null, mailed: false });
+  expect(await make({ ...given, password: 'Un-autre-2026!' })).toEqual({ state: 'held', token: null, mailed: false });
+  const { status, body } = await nobody.post('/api/session', given);
+  expect([status, body.profile]).toEqual([200, { activeRoles: ['admin'], selectedRole: 'admin' }]);
+  expect(await granted()).toEqual([{ data: { userId: body.user.id, role: 'admin' } }]);
+});
+
+test('without a password a link that serves once chooses it, printed or mailed', async () => {
+  const { token } = await make({ email: 'lien@exemple.fr' });
+  expect(await make({ email: 'lien@exemple.fr' }, true)).toEqual({ state: 'held', token: null, mailed: true });
+  const mails = await db.selectFrom('mails').select('template').where('recipient', '=', 'lien@exemple.fr').execute();
+  expect(mails).toEqual([{ template: 'accounts.reset' }]);
+  const password = 'Chantier-2026!';
+  const resets = [await nobody.post('/api/password-reset', { token, password })];
+  resets.push(await nobody.post('/api/password-reset', { token, password }));
+  expect(resets.map(({ status }) => status)).toEqual([200, 410]);
+  expect((await nobody.post('/api/session', { email: 'lien@exemple.fr', password })).status).toBe(200);
+});
+
+test('an account that exists keeps its name, its password and its other casquettes', async () => {
+  const owner = await app.person({ company: await app.company() });
+  const { email, name } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  await make({ email });
+  expect((await owner.get('/api/session')).body).toMatchObject({
+    user: { name },
+    profile: { activeRoles: ['donneur_ordre', 'admin'], selectedRole: 'donneur_ordre' },
+  });
+});
+
+test('an account of the demonstration is not made one', async () => {
+  const { userId } = await app.person({});
+  const { email } = await db
+    .updateTable('users')
+    .set({ is_demo: true })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  expect((await make({ email })).state).toBe('demo');
+});
+
+test.each([
+  ['court', 'Au moins 8 caractères.'],
+  ['sansmajuscule1', 'Ajoutez une majuscule.'],
+  ['Password1', 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.'],
+  ['Batilien-2026!', 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.'],
+  ['Chantier-2026!', null],
+])('the password «%s»: %s', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault);
+});

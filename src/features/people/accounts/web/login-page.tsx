@@ -1,0 +1,135 @@
+import { Lock, Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { loginInput } from '#features/people/accounts/session.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, PasswordInput } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { returningTo } from '#common/return-address.ts';
+import { useReturn } from '#ui/return-to.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { AuthLayout } from './public/auth-layout.tsx';
+import { sessionApi, useEnterSession } from './public/use-session.ts';
+import { SecondStep } from './second-step.tsx';
+import { useTexts } from './texts.ts';
+
+/** Sign-in. */
+export default function LoginPage() {
+  const t = useTexts();
+  const { session } = useSession();
+  const enter = useEnterSession();
+  const back = useReturn();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [detail, setDetail] = useState('');
+  const submit = useRef<HTMLButtonElement>(null);
+  const form = useContractForm(loginInput, {
+    mode: 'onSubmit',
+    defaultValues: { email: '', password: '', remember: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  if (session?.user && !isSubmitting && challenge === null) return <Navigate to={back ?? path('dashboard')} replace />;
+
+  const send = form.handleSubmit(async (input) => {
+    try {
+      const { challenge: asked, ...opened } = await sessionApi.open(input);
+      if (asked === null) return await enter(opened);
+      form.resetField('password');
+      setChallenge(asked);
+    } catch (error) {
+      const { code, message } = formFailure(error, form.setError);
+      if (code === 'UNEXPECTED' || code === 'NETWORK') {
+        form.setError('root', { type: code, message: t('login.failed') });
+        setDetail(message);
+      }
+      form.setFocus('password');
+    }
+  });
+  // A missing field is said once for both, as the specification words it.
+  const missing = [errors.email, errors.password].find((error) => error && error.type !== 'server')?.message;
+  const beside = (name: 'email' | 'password') => (errors[name]?.type === 'server' ? errors[name].message : undefined);
+  const quote = { quote: t('login.quote'), quoteText: t('login.quoteText') };
+  if (challenge !== null) {
+    return (
+      <AuthLayout {...quote}>
+        <title>{`${t('second.title')} · Bâtilien`}</title>
+        <SecondStep
+          challenge={challenge}
+          onEnter={enter}
+          onBack={(reason) => {
+            setChallenge(null);
+            if (reason) form.setError('root', { type: 'CHALLENGE_OVER', message: reason });
+          }}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout {...quote}>
+      <title>{`${t('login.title')} · Bâtilien`}</title>
+      <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
+        <h1>{t('login.title')}</h1>
+        <p className="muted">
+          {t('login.newcomer')}{' '}
+          <Link className="link" to={returningTo(path('register'), back)}>
+            {t('login.register')}
+          </Link>
+        </p>
+        {missing && <Note tone="danger" live title={missing} />}
+        {errors.root && (
+          <Note tone="danger" live title={errors.root.message}>
+            {(errors.root.type === 'UNEXPECTED' || errors.root.type === 'NETWORK') && detail}
+            {errors.root.type === 'SIGN_IN_LOCKED' && t('login.lockedAdvice')}
+            {errors.root.type === 'INVALID_CREDENTIALS' && t('login.checkOrReset')}
+          </Note>
+        )}
+        <RequiredNote />
+        <Field label={t('login.email')} error={beside('email')} required>
+          <Input
+            {...form.register('email')}
+            type="email"
+            icon={Mail}
+            inputSize="lg"
+            autoComplete="username"
+            aria-invalid={errors.email ? true : undefined}
+          />
+        </Field>
+        <Field
+          label={t('login.password')}
+          error={beside('password')}
+          required
+          aside={
+            <Link className="link sm" to={path('resetPassword')}>
+              {t('login.forgotten')}
+            </Link>
+          }
+        >
+          <PasswordInput
+            {...form.register('password')}
+            icon={Lock}
+            inputSize="lg"
+            autoComplete="current-password"
+            aria-invalid={errors.password ? true : undefined}
+          />
+        </Field>
+        <Checkbox {...form.register('remember')}>{t('login.remember')}</Checkbox>
+        <Button ref={submit} type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {session?.demo && (
+        <DemoAccounts
+          onChoose={({ email, password }) => {
+            form.reset({ email, password, remember: true });
+            submit.current?.focus();
+          }}
+        />
+      )}
+    </AuthLayout>
+  );
+}

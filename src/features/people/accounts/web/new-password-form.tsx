@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { newPasswordForm } from '#features/people/accounts/recovery.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { failureOf, formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, PasswordInput } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { PasswordRules } from './public/password-rules.tsx';
+import { recoveryApi } from './security-api.ts';
+import { useTexts } from './texts.ts';
+
+export interface NewPasswordFormProps {
+  token: string;
+  email: string;
+  /** The link served or expired meanwhile. */
+  onOver: (reason: string) => void;
+}
+
+/** The new password, typed twice; then signing in with it. */
+export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmation: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await recoveryApi.reset.call({ token, password: input.password });
+    } catch (error) {
+      const { code, message } = failureOf(error);
+      if (code.startsWith('LINK_')) onOver(message);
+      else formFailure(error, form.setError);
+      toast.error(t('reset.changeFailed'), { description: message });
+      return;
+    }
+    // Whoever was signed in here is not any more.
+    await cache.invalidateQueries({ queryKey: ['session'] });
+    await navigate(path('login'), { replace: true });
+    toast.success(t('reset.changed'));
+  });
+  return (
+    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
+      <h1>{t('reset.chooseTitle')}</h1>
+      <p className="muted">{t('reset.chooseText')}</p>
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <RequiredNote />
+      <Field label={t('reset.email')}>
+        <Input value={email} readOnly inputSize="lg" autoComplete="username" />
+      </Field>
+      <Field label={t('reset.password')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} inputSize="lg" autoComplete="new-password" />
+        <PasswordRules password={password} />
+      </Field>
+      <Field label={t('reset.confirmation')} error={errors.confirmation?.message} required>
+        <PasswordInput {...form.register('confirmation')} inputSize="lg" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('reset.choose')}
+      </Button>
+    </form>
+  );
+}

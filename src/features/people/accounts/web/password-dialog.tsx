@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { passwordChangeForm } from '#features/people/accounts/security.contract.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { failureOf, formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { PasswordInput } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { PasswordRules } from './public/password-rules.tsx';
+import { securityApi } from './security-api.ts';
+import { useTexts } from './texts-security.ts';
+
+/** The current password, the new one twice, and whether the other devices stay signed in. */
+export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const form = useContractForm(passwordChangeForm, {
+    defaultValues: { currentPassword: '', password: '', confirmation: '', signOutOthers: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const send = form.handleSubmit(async ({ confirmation: _, ...input }) => {
+    try {
+      const { ended } = await securityApi.changePassword.call(input);
+      void cache.invalidateQueries({ queryKey: securityApi.key() });
+      onClose();
+      toast.success(t('password.done'), ended > 0 ? { description: t('password.ended', { count: ended }) } : undefined);
+    } catch (error) {
+      formFailure(error, form.setError);
+      toast.error(t('password.failed'), { description: failureOf(error).message });
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('password.dialog')}
+      submitLabel={t('password.submit')}
+      busy={isSubmitting}
+      onSubmit={send}
+      className="stack g12"
+    >
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      <Field label={t('password.current')} error={errors.currentPassword?.message} required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field label={t('password.next')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        <PasswordRules password={password} />
+      </Field>
+      <Field label={t('password.confirmation')} error={errors.confirmation?.message} required>
+        <PasswordInput {...form.register('confirmation')} autoComplete="new-password" />
+      </Field>
+      <Checkbox {...form.register('signOutOthers')}>{t('password.others')}</Checkbox>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type LegacyRole, successors } from '#common/roles.ts';
+import { profileContract } from '#features/people/accounts/profile.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { apiClient } from '#ui/api.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+
+const api = apiClient({ profile: profileContract }).profile;
+
+/** Exchanges a legacy casquette for the modern one, once the person has read what it changes. */
+export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const names = { from: w(`role.${role}`), to: w(`role.${successors[role]}`) };
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('legacy.confirmTitle', names)}
+      text={t('legacy.confirmText', names)}
+      confirmLabel={t('legacy.migrate', names)}
+      onConfirm={async () => {
+        const session = await api.migrate({ role });
+        toast.success(t('legacy.done', names));
+        cache.setQueryData(['session'], session);
+        void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      }}
+    />
+  );
+}

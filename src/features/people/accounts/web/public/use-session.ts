@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Role } from '#common/roles.ts';
+import { profileContract } from '#features/people/accounts/profile.contract.ts';
+import { sessionContract, type Session } from '#features/people/accounts/session.contract.ts';
+import { path } from '#paths.ts';
+import { apiClient } from '#ui/api.ts';
+import { failureOf } from '#ui/errors.ts';
+import { offerRepair } from '#ui/remedy.tsx';
+import type { SessionState } from '#ui/session.tsx';
+import { useReturn } from '#ui/return-to.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { text, useTexts } from '../texts.ts';
+
+const api = apiClient({ session: sessionContract, profile: profileContract });
+export const sessionApi = api.session;
+
+// The message is rarely asked for again: its screens are read only then.
+offerRepair('EMAIL_UNVERIFIED', {
+  label: () => text('resendVerification'),
+  act: async () => (await import('../resend-verification.ts')).resendVerification(),
+});
+
+const key = ['session'] as const;
+/** The person themselves signs out: nothing to be told. A page has one session. */
+let leaving = false;
+
+/** The session of the browser; the root gives it to every page. */
+export function useSessionState(): SessionState {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => sessionApi.read(),
+    retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
+    retryDelay: 2000,
+  });
+  useStoredRole(data);
+  useLostSession(data);
+  return useMemo(
+    () => ({
+      loading: isPending,
+      session: data,
+      failure:
+        error && !data
+          ? { title: t('checkFailed'), text: failureOf(error).message, again: refetch, busy: isFetching }
+          : null,
+      async signOut() {
+        leaving = true;
+        try {
+          await sessionApi.close();
+        } catch {
+          leaving = false;
+          toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
+          return;
+        }
+        await navigate(path('login'));
+        cache.clear();
+        cache.setQueryData<Session>(key, {
+          user: null,
+          profile: null,
+          company: null,
+          demo: data?.demo ?? false,
+          outbox: data?.outbox ?? false,
+        });
+        toast.success(t('signedOut'), { description: t('signedOutDetail') });
+      },
+      async selectRole(role: Role) {
+        if (!data?.user || !data.profile || role === data.profile.selectedRole) return;
+        cache.setQueryData<Session>(key, { ...data, profile: { ...data.profile, selectedRole: role } });
+        try {
+          const session = await api.profile.selectRole({ role });
+          storeRole(data.user.id, role);
+          cache.setQueryData(key, session);
+          toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
+          // Loaded anew: nothing that was read under the former casquette stays.
+          location.assign(path('dashboard'));
+        } catch (error) {
+          cache.setQueryData(key, data);
+          const { code, message } = failureOf(error);
+          toast.error(code === 'ROLE_NOT_ALLOWED' ? message : t('roleFailed'));
+        }
+      },
+    }),
+    [isPending, isFetching, data, error, refetch, cache, navigate, t, w],
+  );
+}
+
+/** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */
+function useLostSession(session: Session | undefined): void {
+  const w = useWords();
+  const had = useRef(false);
+  const has = Boolean(session?.user);
+  useEffect(() => {
+    // An act refused for it has said so already.
+    if (had.current && !has && !leaving && !toast.isFailing())
+      toast.warning(w('errors.unauthenticated'), { duration: Infinity });
+    if (has) leaving = false;
+    had.current = has;
+  }, [has, w]);
+}
+
+const roleKey = (userId: string) => `selected-role:${userId}`;
+
+function storeRole(userId: string, role: Role): void {
+  try {
+    localStorage.setItem(roleKey(userId), role);
+  } catch {
+    // Storage may be refused: the profile remembers anyway.
+  }
+}
+
+/** At load, the casquette last worn in this browser is put on again when the profile says another. */
+function useStoredRole(session: Session | undefined): void {
+  const cache = useQueryClient();
+  const userId = session?.user?.id;
+  useEffect(() => {
+    const current = cache.getQueryData<Session>(key);
+    if (!userId || !current?.profile || current.profile.activeRoles.length < 2) return;
+    const { activeRoles, selectedRole } = current.profile;
+    const stored = localStorage.getItem(roleKey(userId)) as Role | null;
+    if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
+    // Failing to persist it is no reason to trouble the person, only logged: the profile's own stays.
+    void api.profile.selectRole({ role: stored }).then(async (answer) => {
+      cache.setQueryData(key, answer);
+      // What was read meanwhile was read under the other one.
+      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+    }, reportError);
+  }, [userId, cache]);
+}
+
+/**
+ * Stores the session that signing in or registering answered with, and goes where the person came from, or home; whatever
+ * was read before is forgotten.
+ */
+export function useEnterSession(): (session: Session) => Promise<void> {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const back = useReturn();
+  return async (session) => {
+    cache.clear();
+    cache.setQueryData(key, session);
+    await navigate(back ?? path('dashboard'), { replace: true });
+  };
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { resetRequestInput } from '#features/people/accounts/recovery.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureOf, formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { AuthLayout } from './public/auth-layout.tsx';
+import { recoveryApi } from './security-api.ts';
+import { useTexts } from './texts.ts';
+
+/** A forgotten password: asking for the link, then, by the link, choosing another. */
+export default function ResetPasswordPage() {
+  const t = useTexts();
+  const token = useSearchParams()[0].get('token');
+  const title = t(token === null ? 'reset.title' : 'reset.chooseTitle');
+  return (
+    <AuthLayout quote={t('reset.quote')} quoteText={t('reset.quoteText')}>
+      <title>{`${title} · Bâtilien`}</title>
+      {token === null ? <Ask /> : <Choose token={token} />}
+    </AuthLayout>
+  );
+}
+
+function Back() {
+  const t = useTexts();
+  return (
+    <Link className="link sm" to={path('login')}>
+      {t('reset.back')}
+    </Link>
+  );
+}
+
+function Ask() {
+  const t = useTexts();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm(resetRequestInput, { mode: 'onSubmit', defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (input) => {
+    try {
+      setSentTo((await recoveryApi.ask.call(input)).email);
+      toast.success(t('reset.sent'));
+    } catch (error) {
+      formFailure(error, form.setError);
+      toast.error(t('reset.failed'), { description: failureOf(error).message });
+    }
+  });
+  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
+      <h1>{t('reset.title')}</h1>
+      <p className="muted">{t('reset.text')}</p>
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <RequiredNote />
+      <Field label={t('reset.email')} error={errors.email?.message} required>
+        <Input {...form.register('email')} type="email" inputSize="lg" autoComplete="username" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('reset.send')}
+      </Button>
+      <Back />
+    </form>
+  );
+}
+
+/** The same words whether or not the account exists. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTexts();
+  const { session } = useSession();
+  return (
+    <div className="auth__form" role="status">
+      <Icon of={MailCheck} size={28} />
+      <h1>{t('reset.sentTitle')}</h1>
+      <p className="muted">{t('reset.sentText', { email })}</p>
+      <p className="sm muted">{t('reset.nothing')}</p>
+      {session?.outbox && (
+        <p className="sm muted">
+          {t('reset.demo')}{' '}
+          <a className="link" href="/api/dev/outbox">
+            {t('reset.outbox')}
+          </a>
+          {'.'}
+        </p>
+      )}
+      <div className="row wrap">
+        <Button onClick={onAgain}>{t('reset.another')}</Button>
+        <Back />
+      </div>
+    </div>
+  );
+}
+
+function Choose({ token }: { token: string }) {
+  const t = useTexts();
+  const link = useQuery(recoveryApi.read.queryOptions({ input: { token }, retry: false, staleTime: Infinity }));
+  const [over, setOver] = useState<string | null>(null);
+  const failure = link.error && failureOf(link.error);
+  const reason = over ?? failure?.message;
+  if (reason) {
+    return (
+      <div className="auth__form">
+        <h1>{t('reset.over')}</h1>
+        <Note tone="warning" live title={reason} />
+        <ButtonLink to={path('resetPassword')} variant="primary" size="lg" block>
+          {t('reset.again')}
+        </ButtonLink>
+        <Back />
+      </div>
+    );
+  }
+  if (!link.data) return <Spinner size={20} />;
+  return <NewPasswordForm token={token} email={link.data.email} onOver={setOver} />;
+}

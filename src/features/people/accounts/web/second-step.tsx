@@ -1,0 +1,81 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { secondFactorInput, type Session } from '#features/people/accounts/session.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { sessionApi } from './public/use-session.ts';
+import { useTexts } from './texts.ts';
+
+export interface SecondStepProps {
+  challenge: string;
+  onEnter: (session: Session) => Promise<void>;
+  /** Back to the password: to begin with, or because the challenge is over. */
+  onBack: (reason?: string) => void;
+}
+
+/** After the password: a code of the application, or a recovery code. */
+export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
+  const t = useTexts();
+  const [recovering, setRecovering] = useState(false);
+  const form = useContractForm(secondFactorInput, { mode: 'onSubmit', defaultValues: { challenge, code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [recovering, setFocus]);
+  const send = form.handleSubmit(async (input) => {
+    try {
+      await onEnter(await sessionApi.prove(input));
+    } catch (error) {
+      const { code, message } = formFailure(error, form.setError, { INVALID_CODE: 'code' });
+      if (code === 'CHALLENGE_OVER') return onBack(message);
+      if (code === 'SECOND_FACTOR_LOST') {
+        form.resetField('code');
+        setRecovering(true);
+      }
+    }
+  });
+  return (
+    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
+      <h1>{t('second.title')}</h1>
+      <p className="muted">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <RequiredNote />
+      <Field
+        key={String(recovering)}
+        label={t(recovering ? 'second.recovery' : 'second.code')}
+        error={errors.code?.message}
+      >
+        <Input
+          {...form.register('code')}
+          icon={KeyRound}
+          inputSize="lg"
+          autoComplete={recovering ? 'off' : 'one-time-code'}
+          inputMode={recovering ? 'text' : 'numeric'}
+          spellCheck={false}
+          autoCapitalize="characters"
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('second.submit')}
+      </Button>
+      <div className="row wrap between">
+        <button
+          type="button"
+          className="link sm"
+          onClick={() => {
+            form.reset();
+            setRecovering(!recovering);
+          }}
+        >
+          {t(recovering ? 'second.useCode' : 'second.useRecovery')}
+        </button>
+        <button type="button" className="link sm" onClick={() => onBack()}>
+          {t('second.back')}
+        </button>
+      </div>
+    </form>
+  );
+}

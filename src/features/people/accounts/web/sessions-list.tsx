@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, LogOut, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenSession } from '#features/people/accounts/security.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { RelativeTime } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { deviceOf } from './device.ts';
+import { securityApi } from './security-api.ts';
+import { useTexts } from './texts-security.ts';
+
+const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
+
+/** Where the account is signed in, this device first; each of the others can be signed out. */
+export function SessionsList() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const { data: sessions, error } = useQuery(securityApi.sessions.queryOptions({ staleTime: 0 }));
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function act(key: string, work: () => Promise<string>) {
+    setBusy(key);
+    try {
+      toast.success(await work());
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(null);
+      void cache.invalidateQueries({ queryKey: securityApi.sessions.key() });
+    }
+  }
+  const end = (session: OpenSession, device: string) =>
+    act(session.id, async () => {
+      await securityApi.endSession.call({ id: session.id });
+      return t('sessions.ended', { device });
+    });
+  const endOthers = () =>
+    act('others', async () => {
+      const { ended } = await securityApi.endOtherSessions.call();
+      return t('sessions.endedAll', { count: ended });
+    });
+  if (!sessions) {
+    if (!error) return <SkeletonRows rows={2} />;
+    return (
+      <Note tone="danger" title={t('sessions.failed')}>
+        {failureOf(error).message}
+      </Note>
+    );
+  }
+  return (
+    <div>
+      <ul className="sess" aria-label={t('sessions.list')}>
+        {sessions.map((session) => {
+          const { name, kind } = deviceOf(session.userAgent);
+          const device = name || t('sessions.unknown');
+          return (
+            <li key={session.id}>
+              <Icon of={icons[kind]} size={18} />
+              <span className="grow">
+                <b>{device}</b>
+                <span className="xs faint block">
+                  {session.ipAddress || t('sessions.noAddress')}
+                  {!session.current && ' · '}
+                  {!session.current && <RelativeTime value={session.lastSeenAt} />}
+                </span>
+              </span>
+              {session.current ? (
+                <Tag tone="success">{t('sessions.current')}</Tag>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('sessions.endNamed', { device })}
+                  loading={busy === session.id}
+                  onClick={() => void end(session, device)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={LogOut}
+          className="mt-2"
+          loading={busy === 'others'}
+          onClick={() => void endOthers()}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Security } from '#features/people/accounts/security.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { PasswordFirst } from '#ui/password-first.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityApi } from './security-api.ts';
+import { useTexts } from './texts-security.ts';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
+
+type Asking = 'enable' | 'renew' | 'disable' | null;
+
+/** The second factor: on or off, and the recovery codes left. */
+export function TwoFactorCard({ security }: { security: Security }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [fresh, setFresh] = useState(false);
+  const isOn = security.twoFactorSince !== null;
+  const refresh = () => void cache.invalidateQueries({ queryKey: securityApi.read.key() });
+
+  /** Said once the codes are put away: over them it would hide their buttons. */
+  function closeCodes() {
+    setCodes(null);
+    if (fresh) toast.success(t('factor.enabled'));
+    setFresh(false);
+  }
+  async function renew(password: string) {
+    const { recoveryCodes } = await securityApi.renewRecoveryCodes.call({ password });
+    setCodes(recoveryCodes);
+    refresh();
+  }
+  async function disable(password: string) {
+    cache.setQueryData(securityApi.read.queryKey(), await securityApi.disableTwoFactor.call({ password }));
+    toast.success(t('factor.disabled'));
+  }
+  return (
+    <section className="sec2__c" aria-labelledby="security-factor">
+      <div className="row g8">
+        <Icon of={Smartphone} size={18} />
+        <h3 className="grow" id="security-factor">
+          {t('factor.title')}
+        </h3>
+        {isOn ? (
+          <Tag tone="success" icon={Check}>
+            {t('factor.on')}
+          </Tag>
+        ) : (
+          <Button size="sm" aria-label={t('factor.enableNamed')} onClick={() => setAsking('enable')}>
+            {t('factor.enable')}
+          </Button>
+        )}
+      </div>
+      <p className="xs faint">{isOn ? t('factor.left', { count: security.recoveryCodesLeft }) : t('factor.offText')}</p>
+      {isOn && (
+        <div className="row wrap mt-2">
+          <Button size="sm" aria-label={t('factor.renewNamed')} onClick={() => setAsking('renew')}>
+            {t('factor.renew')}
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={t('factor.disableNamed')} onClick={() => setAsking('disable')}>
+            {t('factor.disable')}
+          </Button>
+        </div>
+      )}
+      {asking === 'enable' && (
+        <TwoFactorDialog
+          onClose={() => setAsking(null)}
+          onEnabled={(drawn) => {
+            setAsking(null);
+            setCodes(drawn);
+            setFresh(true);
+            refresh();
+          }}
+        />
+      )}
+      {asking === 'renew' && (
+        <PasswordFirst
+          label={t('factor.prove')}
+          title={t('factor.renewNamed')}
+          text={t('factor.renewText')}
+          confirmLabel={t('factor.renew')}
+          onClose={() => setAsking(null)}
+          onConfirm={renew}
+        />
+      )}
+      {asking === 'disable' && (
+        <PasswordFirst
+          label={t('factor.prove')}
+          tone="danger"
+          title={t('factor.disableNamed')}
+          text={t('factor.disableText')}
+          confirmLabel={t('factor.disable')}
+          onClose={() => setAsking(null)}
+          onConfirm={disable}
+        />
+      )}
+      {codes && <RecoveryCodes email={security.email} codes={codes} onClose={closeCodes} />}
+    </section>
+  );
+}

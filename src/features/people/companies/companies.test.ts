@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+
+let company: string;
+let site: string;
+let owner: Caller;
+let manager: Caller;
+let member: Caller;
+let outsider: Caller;
+
+beforeAll(async () => {
+  company = await app.company({ name: 'Régie Saint-Ambroise' });
+  site = await app.site(company);
+  owner = await app.person({ company });
+  manager = await app.person({ company, membership: 'manager' });
+  member = await app.person({ company, membership: 'member' });
+  outsider = await app.person({ company: await app.company() });
+});
+
+const emailOf = async ({ userId }: Caller) =>
+  (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+
+const lastToken = async () => {
+  const mail = await app.db
+    .selectFrom('mails')
+    .select('data')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return new URL((mail.data as { url: string }).url).searchParams.get('token')!;
+};
+
+const input = {
+  legalName: 'Régie Saint-Ambroise',
+  siret: '732 829 320 00074',
+  vatNumber: 'FR 40 303 265 045',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  street: '24 rue Oberkampf',
+  postalCode: '75011',
+  city: 'Paris',
+};
+
+describe('the company', () => {
+  test('is rewritten by those who commit it, its numbers checked by their keys', async () => {
+    const { status, body } = await owner.put('/api/company', input);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      siret: '73282932000074',
+      vatNumber: 'FR40303265045',
+      iban: 'FR7630006000011234567890189',
+    });
+    expect((await manager.put('/api/company', { ...input, city: 'Paris 11e' })).status).toBe(200);
+    expect((await member.put('/api/company', input)).status).toBe(403);
+    expect((await outsider.put('/api/company', input)).body.code).toBe('SIRET_TAKEN');
+  });
+
+  test('a SIRET that two companies write in the same instant goes to one of them', async () => {
+    const people = [
+      await app.person({ company: await app.company({ name: 'Un' }), membership: 'owner' }),
+      await app.person({ company: await app.company({ name: 'Deux' }), membership: 'owner' }),
+    ];
+    const answers = await Promise.all(
+      people.map((person) => person.put('/api/company', { ...input, siret: '44306184100047' })),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'SIRET_TAKEN']);
+  });
+
+  test.each([
+    ['siret', '73282932000075', 'Ce SIRET n’est pas valide.'],
+    ['siret', '123', 'Un SIRET compte 14 chiffres.'],
+    ['vatNumber', 'FR41303265045', 'Ce numéro de TVA n’est pas valide.'],
+    ['iban', 'FR7630006000011234567890188', 'Cet IBAN n’est pas valide.'],
+    ['website', 'javascript:alert(1)', 'Cette adresse web n’est pas valide.'],
+  ])('refuses a wrong %s beside its field', async (field, value, message) => {
+    const { status, body } = await owner.put('/api/company', { ...input, [field]: value });
+    expect(status).toBe(422);
+    expect(body.data.issues).toContainEqual({ path: [field], message });
+  });
+
+  test('La Poste’s SIRET passes, its sum being its own', async () => {
+    const other = await app.person({ company: await app.company() });
+    expect((await other.put('/api/company', { legalName: 'La Poste', siret: '35600000049837' })).status).toBe(200);
+  });
+
+  test('others are founded, and one works for one at a time', async () => {
+    const founded = await member.post('/api/companies', { legalName: 'Deuxième', side: 'provider' });
+    expect(founded.body.company).toMatchObject({ name: 'Deuxième', membership: 'owner' });
+    const mine = await member.get('/api/memberships');
+    expect(mine.body).toHaveLength(2);
+    const back = await member.call({ method: 'PUT', url: '/api/session/company', payload: { companyId: company } });
+    expect(back.body.company).toMatchObject({ id: company, membership: 'member' });
+    expect((await outsider.put('/api/session/company', { companyId: company })).status).toBe(404);
+  });
+});
+
+describe('invitations', () => {
+  const invitation = (email: string, changes: object = {}) => ({ email, role: 'member', ...changes });
+
+  test('are mailed, accepted once, by the person invited', async () => {
+    const guest = await app.person({ company: null });
+    const email = await emailOf(guest);
+    const made = await owner.post(
+      '/api/invitations',
+      invitation(email, { role: 'manager', limitedToSites: true, siteIds: [site] }),
+    );
+    expect(made.status).toBe(201);
+    const token = await lastToken();
+    expect(JSON.stringify(await app.db.selectFrom('company_invitations').selectAll().execute())).not.toContain(token);
+    expect((await app.nobody.get(`/api/invitation?token=${token}`)).body).toMatchObject({
+      company: 'Régie Saint-Ambroise',
+      email,
+    });
+    expect((await outsider.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_OTHER_EMAIL');
+    const joined = await guest.post('/api/invitation/acceptance', { token });
+    expect(joined.body.company).toMatchObject({ id: company, membership: 'manager', limitedToSites: true });
+    expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_USED');
+    // Whoever holds the link reads the mails of this address.
+    expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
+    const { body } = await owner.get('/api/members');
+    expect(body.find(({ userId }: { userId: string }) => userId === guest.userId).siteIds).toEqual([site]);
+  });
+
+  test('wait seven days, one at a time, and can be taken back', async () => {
+    const first = await manager.post('/api/invitations', invitation('nouvelle@exemple.test'));
+    expect(first.status).toBe(201);
+    expect((await owner.post('/api/invitations', invitation('Nouvelle@Exemple.test'))).body.code).toBe(
+      'ALREADY_INVITED',
+    );
+    expect((await owner.get('/api/invitations')).body).toHaveLength(1);
+    const token = await lastToken();
+    const today = app.clock.now;
+    app.clock.now = new Date(today.getTime() + 8 * 86_400_000);
+    expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_EXPIRED');
+    const again = await owner.post('/api/invitations', invitation('nouvelle@exemple.test'));
+    expect(again.status).toBe(201);
+    expect((await outsider.delete(`/api/invitations/${again.body.id}`)).status).toBe(404);
+    expect((await owner.delete(`/api/invitations/${again.body.id}`)).status).toBe(200);
+    expect((await app.nobody.get(`/api/invitation?token=${await lastToken()}`)).body.code).toBe('INVITATION_REVOKED');
+    app.clock.now = today;
+  });
+
+  test('are for those who may give what they give', async () => {
+    expect((await member.post('/api/invitations', invitation('a@exemple.test'))).status).toBe(403);
+    expect((await manager.post('/api/invitations', invitation('a@exemple.test', { role: 'manager' }))).status).toBe(
+      403,
+    );
+    expect((await owner.post('/api/invitations', invitation(await emailOf(member)))).body.code).toBe('ALREADY_MEMBER');
+    expect((await owner.post('/api/invitations', invitation('a@exemple.test', { role: 'owner' }))).status).toBe(422);
+    for (const unknown of ['invente-de-toutes-pieces', ''])
+      expect((await app.nobody.get(`/api/invitation?token=${unknown}`)).body.code).toBe('INVITATION_UNKNOWN');
+  });
+});
+
+describe('members', () => {
+  test('are moved and removed by owners; a limited one sees the sites given', async () => {
+    const changed = await owner.put(`/api/members/${member.userId}`, {
+      role: 'viewer',
+      limitedToSites: true,
+      siteIds: [site],
+    });
+    expect(changed.status).toBe(200);
+    expect((await member.get('/api/session')).body.company).toMatchObject({
+      membership: 'viewer',
+      limitedToSites: true,
+    });
+    expect((await manager.put(`/api/members/${member.userId}`, { role: 'owner' })).status).toBe(403);
+    expect((await owner.put(`/api/members/${outsider.userId}`, { role: 'viewer' })).status).toBe(404);
+    expect((await manager.delete(`/api/members/${member.userId}`)).status).toBe(403);
+    expect((await owner.delete(`/api/members/${member.userId}`)).status).toBe(200);
+    expect((await member.get('/api/session')).body.company.name).toBe('Deuxième');
+  });
+
+  test('the last owner stays, hands over, then may leave; two at once never leave nobody', async () => {
+    expect((await owner.delete(`/api/members/${owner.userId}`)).body.code).toBe('LAST_OWNER');
+    expect((await owner.put(`/api/members/${owner.userId}`, { role: 'member' })).body.code).toBe('LAST_OWNER');
+    expect((await owner.post('/api/company/ownership', { userId: manager.userId })).status).toBe(200);
+    expect((await owner.get('/api/session')).body.company.membership).toBe('manager');
+    expect((await manager.put(`/api/members/${owner.userId}`, { role: 'owner' })).status).toBe(200);
+    const both = await Promise.all([owner, manager].map((person) => person.delete(`/api/members/${person.userId}`)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

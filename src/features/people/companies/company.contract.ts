@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { verdictSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
+import { problems } from '#common/problems.ts';
+import { membershipRoles } from '#common/roles.ts';
+import { passwordSchema } from '#features/people/accounts/password.rules.ts';
+import { sessionSchema } from '#features/people/accounts/session.contract.ts';
+import { companyProblems } from './company.rules.ts';
+
+export type { Hold } from './company.rules.ts';
+
+const tags = ['companies'];
+const side = z.enum(['ordering', 'provider']);
+
+export const registrationInput = z.object({
+  email: z.email().max(254).trim().toLowerCase(),
+  password: passwordSchema,
+  name: properName(120).min(1),
+  companyName: properName(160).min(1),
+  side,
+  termsAccepted: z.literal(true, { error: 'Acceptez les conditions d’utilisation pour continuer.' }),
+});
+
+/** Numbers are typed with spaces as people write them; their keys are checked by the server. */
+const compacted = (max: number, form: RegExp, message: string) =>
+  line(max)
+    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .refine((text) => text === '' || form.test(text), message);
+
+/** What a company says of itself; everything but its name may come later. */
+export const companyInput = z.object({
+  legalName: properName(160).min(1),
+  tradeName: properName(160).default(''),
+  siret: compacted(20, /^\d{14}$/, 'Un SIRET compte 14 chiffres.')
+    .transform((text) => text || null)
+    .default(null),
+  legalForm: line(60).default(''),
+  vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Ce numéro de TVA n’est pas valide.').default(''),
+  street: line(200).default(''),
+  postalCode: line(10)
+    .regex(/^$|^[0-9A-Za-z -]{3,10}$/, 'Ce code postal n’est pas valide.')
+    .default(''),
+  city: line(120).default(''),
+  country: line(60).default('France'),
+  phone: line(30).default(''),
+  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  website: line(300)
+    .refine(
+      (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'Cette adresse web n’est pas valide.',
+    )
+    .default(''),
+  description: paragraph(2000).default(''),
+  iban: compacted(42, /^[A-Z]{2}\d{2}[0-9A-Z]{8,30}$/, 'Cet IBAN n’est pas valide.')
+    .transform((text) => text || null)
+    .default(null),
+  insurer: line(160).default(''),
+  paymentTerms: line(300).default(''),
+  /** Keeps a city that the tables do not know under its postal code: they may be older than the address. */
+  addressConfirmed: z.boolean().optional(),
+});
+
+const company = z.object({
+  id,
+  legalName: z.string(),
+  tradeName: z.string(),
+  siret: z.string().nullable(),
+  legalForm: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  description: z.string(),
+  iban: z.string().nullable(),
+  insurer: z.string(),
+  paymentTerms: z.string(),
+  isOrdering: z.boolean(),
+  isProvider: z.boolean(),
+  /** What the viewer may give at most. */
+  gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
+  acts: z.object({ edit: verdictSchema, invite: verdictSchema, manage: verdictSchema, transfer: verdictSchema }),
+});
+export type Company = z.output<typeof company>;
+
+const member = z.object({
+  userId: id,
+  name: z.string(),
+  avatarId: id.nullable(),
+  email: z.string(),
+  role: z.enum(membershipRoles),
+  limitedToSites: z.boolean(),
+  siteIds: z.array(id),
+  since: z.string(),
+});
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(['manager', 'member', 'viewer']),
+  limitedToSites: z.boolean(),
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  acts: z.object({ revoke: verdictSchema }),
+});
+
+const tokenInput = line(100).min(20);
+
+/** An account at the invited address: the company and the address are the invitation's. */
+export const newcomerInput = registrationInput.pick({ name: true, password: true, termsAccepted: true });
+
+const invited = z.object({
+  company: z.string(),
+  isOrdering: z.boolean(),
+  /** Null when their account is gone. */
+  by: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(membershipRoles),
+  limitedToSites: z.boolean(),
+  /** Those they will see, when not all. */
+  sites: z.array(z.string()),
+  expiresAt: z.string(),
+  hasAccount: z.boolean(),
+  /** The person of this address is a member already. */
+  joined: z.boolean(),
+});
+export type Invited = z.output<typeof invited>;
+
+const over = [
+  companyProblems.INVITATION_UNKNOWN,
+  companyProblems.INVITATION_EXPIRED,
+  companyProblems.INVITATION_REVOKED,
+  companyProblems.INVITATION_USED,
+  companyProblems.INVITATION_NARROWED,
+];
+
+const reach = {
+  limitedToSites: z.boolean().default(false),
+  siteIds: z.array(id).max(500).default([]),
+};
+
+const granting = [
+  problems.NOT_FOUND,
+  companyProblems.LAST_OWNER,
+  companyProblems.GRANT_TOO_WIDE,
+  companyProblems.OWNER_UNLIMITED,
+  companyProblems.STARTER_ONCE,
+];
+
+const logo = z.object({ logoId: id.nullable() });
+
+export const companyContract = {
+  register: endpoint('public', [], { perMinute: 5 })
+    .route({
+      method: 'POST',
+      path: '/api/accounts',
+      successStatus: 201,
+      summary: 'Create an account and its company, and sign in',
+      tags: ['session'],
+    })
+    .input(registrationInput)
+    .output(sessionSchema),
+  mine: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/memberships', summary: 'Companies one belongs to', tags })
+    .output(
+      z.array(
+        z.object({
+          companyId: id,
+          name: z.string(),
+          logoId: id.nullable(),
+          role: z.enum(membershipRoles),
+          current: z.boolean(),
+        }),
+      ),
+    ),
+  create: endpoint('signed-in', [companyProblems.STARTER_ONCE])
+    .route({ method: 'POST', path: '/api/companies', successStatus: 201, summary: 'Found another company', tags })
+    .input(z.object({ legalName: properName(160).min(1), side }))
+    .output(sessionSchema),
+  select: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/session/company', summary: 'Work for another of own companies', tags })
+    .input(z.object({ companyId: id }))
+    .output(sessionSchema),
+  read: endpoint('company')
+    .route({ method: 'GET', path: '/api/company', summary: 'The company one works for', tags })
+    .output(company),
+  edit: endpoint('company', [companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
+    .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
+    .input(companyInput)
+    .output(company),
+  setLogo: endpoint('company', Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+    .route({
+      method: 'PUT',
+      path: '/api/company/logo',
+      summary: 'Give the company its logo (multipart field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(logo),
+  removeLogo: endpoint('company')
+    .route({ method: 'DELETE', path: '/api/company/logo', summary: 'Take the logo away', tags })
+    .output(logo),
+  /** Faces are shown wherever a person or a company is named: anyone signed in sees them. */
+  picture: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/pictures/{id}',
+      summary: 'The picture of a person or the logo of a company',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.file()),
+  members: endpoint('company')
+    .route({ method: 'GET', path: '/api/members', summary: 'People of the company', tags })
+    .output(z.array(member)),
+  editMember: endpoint('company', granting)
+    .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
+    .input(z.object({ userId: id, role: z.enum(membershipRoles), ...reach }))
+    .output(z.array(member)),
+  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+    .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
+    .input(z.object({ userId: id }))
+    .output(z.object({ userId: id })),
+  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE])
+    .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
+    .input(z.object({ userId: id }))
+    .output(z.array(member)),
+  invitations: endpoint('company')
+    .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait', tags })
+    .output(z.array(invitation)),
+  invite: endpoint(
+    'company',
+    [
+      companyProblems.ALREADY_INVITED,
+      companyProblems.ALREADY_MEMBER,
+      companyProblems.GRANT_TOO_WIDE,
+      problems.TOO_MANY_INVITATIONS,
+    ],
+    { perMinute: 20 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/invitations',
+      successStatus: 201,
+      summary: 'Invite by e-mail, for 7 days',
+      tags,
+    })
+    .input(
+      z.object({
+        email: z.email().max(254).trim().toLowerCase(),
+        role: z.enum(['manager', 'member', 'viewer']),
+        ...reach,
+      }),
+    )
+    .output(invitation),
+  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE])
+    .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  invited: endpoint('public', over, { perMinute: 30 })
+    .route({ method: 'GET', path: '/api/invitation', summary: 'What an invitation’s link stands for', tags })
+    .input(z.object({ token: line(100).default('') }))
+    .output(invited),
+  newcomer: endpoint('public', over, { perMinute: 10 })
+    .route({
+      method: 'POST',
+      path: '/api/invitation/account',
+      successStatus: 201,
+      summary: 'Create an account at the invited address, join and sign in',
+      tags,
+    })
+    .input(newcomerInput.extend({ token: tokenInput }))
+    .output(sessionSchema),
+  accept: endpoint('signed-in', [...over, companyProblems.INVITATION_OTHER_EMAIL, companyProblems.ALREADY_JOINED], {
+    perMinute: 30,
+  })
+    .route({ method: 'POST', path: '/api/invitation/acceptance', summary: 'Join the company that invites', tags })
+    .input(z.object({ token: tokenInput }))
+    .output(sessionSchema),
+};

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { countInvitation } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { listInvitations, readHold } from './company.queries.ts';
+import { companyProblems, invitationDays, invitedHold, judgeGrant } from './company.rules.ts';
+import { assertMay } from './edit-company.ts';
+import { assertGrant } from './holds.ts';
+import { holdOf, type Reach } from './members.ts';
+import { companyEvents } from './company.events.ts';
+
+/** What is kept of a mailed token. */
+export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Invitations that wait, with what the viewer may do about each. */
+export async function waitingInvitations({ db, viewer, now }: Call) {
+  const { company, userId } = viewer;
+  const giver = await readHold(db, company.id, userId);
+  return (await listInvitations(db, company.id, now)).map(({ siteIds, ...row }) => ({
+    ...row,
+    acts: { revoke: judgeGrant(giver, holdOf(row.role, { ...row, siteIds })) },
+  }));
+}
+
+/** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
+export async function invite(
+  { db, viewer, now, publicUrl }: Call & { publicUrl: string },
+  input: Reach & { email: string; role: 'manager' | 'member' | 'viewer' },
+) {
+  assertMay('invite', viewer);
+  const { company } = viewer;
+  const token = randomBytes(32).toString('base64url');
+  const id = uuidv7(now.getTime());
+  await db.transaction().execute(async (trx) => {
+    assertGrant(await readHold(trx, company.id, viewer.userId), holdOf(input.role, input));
+    await countInvitation(trx, viewer, now);
+    const member = await trx
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('u.id')
+      .where('m.company_id', '=', company.id)
+      .where('u.email', '=', input.email)
+      .executeTakeFirst();
+    if (member) throw refuse(companyProblems.ALREADY_MEMBER);
+    const sites = await trx.selectFrom('sites').select('id').where('company_id', '=', company.id).execute();
+    const known = new Set(sites.map((site) => site.id));
+    const siteIds = input.limitedToSites ? [...new Set(input.siteIds)] : [];
+    if (siteIds.some((site) => !known.has(site))) {
+      throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+    }
+    // One that lapsed makes room for a new one.
+    await trx
+      .updateTable('company_invitations')
+      .set({ revoked_at: now })
+      .where('company_id', '=', company.id)
+      .where('email', '=', input.email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '<=', now)
+      .execute();
+    const written = await trx
+      .insertInto('company_invitations')
+      .values({
+        id,
+        company_id: company.id,
+        email: input.email,
+        role: input.role,
+        limited_to_sites: input.limitedToSites,
+        site_ids: siteIds,
+        token_sha256: digest(token),
+        invited_by: viewer.userId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + invitationDays * 86_400_000),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!written.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_INVITED);
+    await queueMail(trx, {
+      to: input.email,
+      language: viewer.language ?? 'fr',
+      template: 'companies.invitation',
+      data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
+      now,
+    });
+    await record(trx, companyEvents['member.invited'], {
+      companyId: company.id,
+      actor: viewer,
+      data: { role: input.role },
+      now,
+    });
+  });
+  const waiting = (await waitingInvitations({ db, viewer, now })).find((invitation) => invitation.id === id);
+  if (!waiting) throw refuse(problems.NOT_FOUND);
+  return waiting;
+}
+
+/** Takes a waiting invitation back. */
+export async function revokeInvitation({ db, viewer, now }: Call, id: string): Promise<{ id: string }> {
+  assertMay('invite', viewer);
+  const companyId = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .updateTable('company_invitations')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['role', 'limited_to_sites', 'site_ids'])
+      .executeTakeFirst();
+    if (!found) throw refuse(problems.NOT_FOUND);
+    assertGrant(await readHold(trx, companyId, viewer.userId), invitedHold(found));
+    return { id };
+  });
+}

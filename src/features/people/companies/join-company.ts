@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Problem, refuse } from '#common/problems.ts';
+import { createUser, markVerified, wearSide } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { findInvitation, readHold, readInvited } from './company.queries.ts';
+import { companyProblems, grantProblem, invitedHold } from './company.rules.ts';
+import { workFor } from './edit-company.ts';
+import { digest } from './invitations.ts';
+import { companyEvents } from './company.events.ts';
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Why a link no longer serves; null while it does. */
+async function overProblem(db: Kysely<DB>, found: Invitation, now: Date): Promise<Problem | null> {
+  if (found.accepted_at) return companyProblems.INVITATION_USED;
+  if (found.revoked_at) return companyProblems.INVITATION_REVOKED;
+  if (found.expires_at <= now) return companyProblems.INVITATION_EXPIRED;
+  // Who invited may have lost, since, what they would give.
+  const giver = await readHold(db, found.company_id, found.invited_by);
+  return grantProblem(giver, invitedHold(found)) ? companyProblems.INVITATION_NARROWED : null;
+}
+
+async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Promise<Invitation> {
+  const found = await findInvitation(db, digest(token));
+  const problem = found ? await overProblem(db, found, now) : companyProblems.INVITATION_UNKNOWN;
+  if (!found || problem) throw refuse(problem ?? companyProblems.INVITATION_UNKNOWN);
+  return found;
+}
+
+/** What the link of an invitation stands for, before anyone signs in: it proves the address, so it says all of it. */
+export async function readInvitation(db: Kysely<DB>, token: string, now: Date) {
+  const found = await waitingInvitation(db, token, now);
+  return {
+    company: found.trade_name ?? found.legal_name,
+    isOrdering: found.is_ordering,
+    by: found.inviter,
+    email: found.email,
+    role: found.role as 'member',
+    limitedToSites: found.limited_to_sites,
+    expiresAt: found.expires_at.toISOString(),
+    ...(await readInvited(db, found)),
+  };
+}
+
+/** Uses the link up and makes the person a member with what it gives, as far as it still can be given. */
+async function join(trx: Transaction<DB>, found: Invitation, userId: string, actor: Viewer | null, now: Date) {
+  const used = await trx
+    .updateTable('company_invitations')
+    .set({ accepted_at: now })
+    .where('id', '=', found.id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  // Two windows at once: the second waited for the first.
+  if (!used.numUpdatedRows) throw refuse(companyProblems.INVITATION_USED);
+  const { company_id: companyId, role, limited_to_sites: limitedToSites } = found;
+  const added = await trx
+    .insertInto('memberships')
+    .values({ company_id: companyId, user_id: userId, role, limited_to_sites: limitedToSites, created_at: now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_JOINED);
+  if (limitedToSites) {
+    // One deleted since is not there to be seen.
+    await sql`INSERT INTO site_assignments (site_id, user_id)
+      SELECT id, ${userId} FROM sites WHERE company_id = ${companyId} AND id = ANY(${found.site_ids}::uuid[])
+      ON CONFLICT DO NOTHING`.execute(trx);
+  }
+  await workFor(trx, userId, companyId);
+  await wearSide(trx, { userId, side: found.is_ordering ? 'ordering' : 'provider', now });
+  await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
+}
+
+/** Joins the company that invites; the link serves once, and only the person it was sent to. */
+export async function acceptInvitation({ db, viewer, now }: Call<Viewer>, token: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await waitingInvitation(trx, token, now);
+    if (found.email !== viewer.email.toLowerCase()) throw refuse(companyProblems.INVITATION_OTHER_EMAIL);
+    await markVerified(trx, { userId: viewer.userId, email: found.email }, now);
+    await join(trx, found, viewer.userId, viewer, now);
+  });
+}
+
+/** Makes an account at the invited address and joins at once; founds no company. Answers the person's id. */
+export async function joinAsNewcomer(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const found = await waitingInvitation(trx, token, now);
+    const userId = await createUser(trx, {
+      email: found.email,
+      password,
+      name,
+      role: found.is_ordering ? 'donneur_ordre' : 'prestataire',
+      companyName: found.trade_name ?? found.legal_name,
+      verify: 'proven',
+      now,
+    });
+    await join(trx, found, userId, null, now);
+    return userId;
+  });
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { returningTo } from '#common/return-address.ts';
+import type { Session } from '#features/people/accounts/session.contract.ts';
+import type { Invited } from '#features/people/companies/company.contract.ts';
+import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
+import { useEnterSession } from '#features/people/accounts/web/public/use-session.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { companyApi } from './api.ts';
+import { InvitedSummary } from './invited-summary.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
+import { useTexts } from './texts.ts';
+
+/** Where the link of an invitation leads: what is offered, and the shortest way to join. */
+export default function InvitationPage() {
+  const t = useTexts();
+  const { session, loading } = useSession();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error, isPending, refetch, isFetching } = useQuery(
+    companyApi.invited.queryOptions({ input: { token }, retry: false }),
+  );
+  const failure = error && failureOf(error);
+  const over = failure?.code.startsWith('INVITATION_');
+  return (
+    <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
+      <title>{`${t('invitation.title')} · Bâtilien`}</title>
+      <div className="auth__form auth__form--w">
+        {failure && over && (
+          <>
+            <h1>{t('invitation.over')}</h1>
+            <p className="muted">{failure.message}</p>
+            <div className="row wrap">
+              <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
+                {t(session?.user ? 'invitation.dashboard' : 'invitation.signIn')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        {failure && !over && (
+          <>
+            <h1>{t('invitation.failed')}</h1>
+            <Note tone="danger" title={failure.message} live />
+            <div className="row">
+              <Button size="lg" loading={isFetching} onClick={() => void refetch()}>
+                {t('invitation.retry')}
+              </Button>
+            </div>
+          </>
+        )}
+        {!failure && (isPending || loading) && <Spinner size={20} />}
+        {data && !loading && (
+          <>
+            <h1>{t('invitation.heading', { company: data.company })}</h1>
+            <p className="muted">{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</p>
+            <InvitedSummary invited={data} />
+            <WayIn invited={data} token={token} user={session?.user ?? null} />
+          </>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** One press for who is signed in with the invited address; the account first for anyone else. */
+function WayIn({ invited, token, user }: { invited: Invited; token: string; user: Session['user'] }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const enter = useEnterSession();
+  const [busy, setBusy] = useState(false);
+  const { company, email } = invited;
+  const signIn = returningTo(path('login'), `${path('invitation')}?token=${encodeURIComponent(token)}`);
+
+  async function entered(session: Session) {
+    await enter(session);
+    toast.success(t('invitation.joined', { company }));
+  }
+  async function accept() {
+    setBusy(true);
+    try {
+      await entered(await companyApi.accept.call({ token }));
+    } catch (error) {
+      toastFailure(error);
+      setBusy(false);
+    }
+  }
+  if (!user) {
+    if (!invited.hasAccount) return <NewcomerForm invited={invited} token={token} onJoined={entered} />;
+    return (
+      <>
+        <Note>{t('invitation.known', { email })}</Note>
+        <ButtonLink to={signIn} variant="primary" size="lg" block>
+          {t('invitation.signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (user.email !== email) {
+    return (
+      <>
+        <Note tone="warning" title={t('invitation.otherEmail', { email: user.email })}>
+          {t('invitation.otherEmailText', { invited: email })}
+        </Note>
+        <Button size="lg" onClick={() => void signOut().then(() => navigate(signIn))}>
+          {t('invitation.switch')}
+        </Button>
+      </>
+    );
+  }
+  if (invited.joined) {
+    return (
+      <>
+        <Note tone="success" title={t('invitation.already', { company })} />
+        <ButtonLink to={path('dashboard')} variant="primary" size="lg">
+          {t('invitation.dashboard')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Button variant="primary" size="lg" block loading={busy} onClick={() => void accept()}>
+      {t('invitation.join', { company })}
+    </Button>
+  );
+}

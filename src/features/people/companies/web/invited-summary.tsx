@@ -1,0 +1,26 @@
+import type { Invited } from '#features/people/companies/company.contract.ts';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { useWords } from '#ui/words.ts';
+import './invitation.css';
+import { useTexts } from './texts.ts';
+
+/** What an invitation gives: where, as what, on which sites, until when. */
+export function InvitedSummary({ invited }: { invited: Invited }) {
+  const t = useTexts();
+  const w = useWords();
+  const sites = invited.limitedToSites
+    ? invited.sites.join(', ') || t('invitation.someSites')
+    : t('invitation.allSites');
+  return (
+    <Facts
+      className="invited"
+      facts={[
+        { label: t('invitation.company'), value: invited.company },
+        { label: t('invitation.role'), value: w(`membership.${invited.role}`) },
+        invited.isOrdering && { label: t('invitation.sites'), value: sites },
+        { label: t('invitation.until'), value: <DateTime value={invited.expiresAt} /> },
+      ]}
+    />
+  );
+}

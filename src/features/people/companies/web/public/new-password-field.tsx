@@ -1,0 +1,36 @@
+import { CircleQuestionMark } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { PasswordRules } from '#features/people/accounts/web/public/password-rules.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PasswordInput } from '#ui/input.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useTexts } from '../texts.ts';
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'value'> {
+  error: string | undefined;
+  /** What is typed so far. */
+  typed: string;
+}
+
+/** The password of a new account, its rules ticked while one types. */
+export function NewPasswordField({ error, typed, ...input }: NewPasswordFieldProps) {
+  const t = useTexts();
+  return (
+    <Field
+      label={t('register.password')}
+      error={error}
+      required
+      aside={
+        <Tooltip text={t('register.rule')} delay={200}>
+          <button type="button" className="help" aria-label={t('register.ruleLabel')}>
+            <Icon of={CircleQuestionMark} />
+          </button>
+        </Tooltip>
+      }
+    >
+      <PasswordInput {...input} inputSize="lg" autoComplete="new-password" />
+      <PasswordRules password={typed} />
+    </Field>
+  );
+}

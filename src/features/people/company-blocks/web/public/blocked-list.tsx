@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BlockedCompany } from '#features/people/company-blocks/block.contract.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { DateTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useTexts } from '../texts.ts';
+import { blockApi } from './api.ts';
+
+function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedCompany>[] {
+  const t = useTexts();
+  return [
+    { id: 'name', header: t('company'), primary: true, cell: (row) => row.name },
+    { id: 'city', header: t('city'), width: '160px', cell: (row) => <span className="muted">{row.city}</span> },
+    { id: 'reason', header: t('reason'), wideOnly: true, cell: (row) => <span className="muted">{row.reason}</span> },
+    { id: 'since', header: t('since'), width: '130px', cell: (row) => <DateTime value={row.blockedAt} /> },
+    { id: 'act', header: <span className="sr">{t('act')}</span>, width: '120px', cell: button },
+  ];
+}
+
+/** The companies the reader's own has blocked, each with the way back. */
+export function BlockedList() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const { data, error, refetch, isFetching, ...list } = usePages(blockApi.list, {});
+  const unblock = useMutation({
+    mutationFn: ({ companyId }: BlockedCompany) => blockApi.unblock.call({ companyId }),
+    onSuccess: async (_, { name }) => {
+      toast.success(t('unblocked', { name }));
+      await cache.invalidateQueries();
+    },
+    onError: (failure) => toastFailure(failure, t('unblockFailed')),
+  });
+  const may = data?.pages[0]?.acts.block;
+  const button = (row: BlockedCompany) => (
+    <Button
+      size="sm"
+      aria-label={t('unblockNamed', { name: row.name })}
+      loading={unblock.isPending && unblock.variables.companyId === row.companyId}
+      disabledReason={may && !may.allowed ? may.reason : null}
+      onClick={() => unblock.mutate(row)}
+    >
+      {t('unblock')}
+    </Button>
+  );
+  const columns = useColumns(button);
+  if (error && !data) {
+    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
+  }
+  return (
+    <>
+      <Table
+        page
+        label={t('list')}
+        rows={data?.pages.flatMap((page) => page.items)}
+        columns={columns}
+        rowId={(row) => row.companyId}
+        rowName={(row) => row.name}
+        card={(row) => ({
+          mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
+          title: row.name,
+          aside: button(row),
+          lines: row.reason && <span className="sm muted">{row.reason}</span>,
+        })}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Choices, isConsentValid, noneChosen } from '#common/consent.ts';
+import type { ConsentInput } from '#features/people/consent/consent.contract.ts';
+import type { Preferences } from '#features/people/consent/preference.contract.ts';
+import { failureOf } from '#ui/errors.ts';
+import { useSession } from '#ui/session.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import { forgetConsent, keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
+import { consentApi, usePreferencesQuery, useStorePreferences } from './use-preferences.ts';
+
+const choicesIn = (row: Preferences): Choices => ({
+  analytics: row.analyticsConsent,
+  marketing: row.marketingConsent,
+  dataProcessing: row.dataProcessingConsent,
+});
+
+const holds = (row: Preferences) =>
+  row.cookiesConsent && isConsentValid(row.rgpdConsentDate, row.rgpdConsentVersion, new Date());
+
+interface Choice {
+  choices: Choices;
+  through: ConsentInput['through'];
+  /** When a choice taken over was made. */
+  chosenAt?: string;
+}
+
+/** Records a choice for whoever is signed in, or in this browser for nobody. */
+function useRecordConsent() {
+  const user = useSession().session?.user;
+  const store = useStorePreferences();
+  return useMutation({
+    async mutationFn({ choices, through, chosenAt }: Choice) {
+      if (user) {
+        const input = {
+          analyticsConsent: choices.analytics,
+          marketingConsent: choices.marketing,
+          dataProcessingConsent: choices.dataProcessing,
+          through,
+          ...(chosenAt && { chosenAt }),
+        };
+        const recorded = await consentApi.consents.record.call(input);
+        // In this order: a copy kept in the browser is forgotten while the account's does not hold.
+        store(recorded);
+        keepConsent(choices, user.id, recorded.rgpdConsentDate);
+      } else {
+        keepConsent(choices, null);
+      }
+    },
+    onError: (error) => {
+      // Withdrawn on another device, or too old: it holds here no more either.
+      if (failureOf(error).code.startsWith('CONSENT_')) forgetConsent();
+    },
+    onSettled: (_data, _error, _choice, _context, { client }) =>
+      client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
+  });
+}
+
+const never = () => null;
+
+/** What was chosen, whether to ask, and how to answer: for the banner and for the profile. */
+export function useConsent() {
+  const t = useTexts();
+  const { loading, session } = useSession();
+  const userId = session?.user?.id;
+  const { preferences, isLoading } = usePreferencesQuery();
+  const local = useSyncExternalStore(onConsentChange, localConsent, never);
+  const { mutate, mutateAsync, isPending, isError } = useRecordConsent();
+
+  // A choice made in this browser by nobody yet is taken over rather than asked for twice.
+  const adoptable = local?.userId === null ? local : null;
+  const asked = preferences !== undefined && !holds(preferences);
+  const adopting = asked && adoptable !== null && !isError;
+  useEffect(() => {
+    if (!adopting || isPending || preferences?.updatedAt === null) return;
+    mutate({ choices: adoptable, through: 'banner', chosenAt: adoptable.date });
+  }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
+
+  const cache = useQueryClient();
+  // Their own is but a copy of what the account says: lapsed there, it is asked for again, never renewed from here.
+  const lapsed = asked && userId !== undefined && local?.userId === userId;
+  useEffect(() => {
+    if (!lapsed || isPending) return;
+    forgetConsent();
+    // Unless they have just chosen on a page that knows no account.
+    void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
+  }, [lapsed, isPending, cache]);
+
+  // What the account says holds in this browser too, on the pages that know no account; those may know better.
+  const held = preferences && holds(preferences) ? preferences : undefined;
+  useEffect(() => {
+    if (!held?.rgpdConsentDate || !userId) return;
+    const own = local?.userId === userId ? local.date : '';
+    if (own < held.rgpdConsentDate) keepConsent(choicesIn(held), userId, held.rgpdConsentDate);
+    if (own > held.rgpdConsentDate) void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
+  }, [held, userId, local, cache]);
+  useEffect(obeyConsent, []);
+
+  return {
+    choices: held ? choicesIn(held) : (local ?? noneChosen),
+    needed: !loading && !isLoading && !adopting && (preferences ? asked : local === null),
+    saving: isPending,
+    /** Answers whether it was saved; says so either way. */
+    save: async (choices: Choices, through: ConsentInput['through']): Promise<boolean> => {
+      try {
+        await mutateAsync({ choices, through });
+        toast.success(t('saved'));
+        return true;
+      } catch {
+        toast.error(t('saveFailed'));
+        return false;
+      }
+    },
+  };
+}
+
+/** Withdraws everything: the banner asks anew. */
+export function useWithdrawConsent() {
+  const store = useStorePreferences();
+  return useMutation({
+    async mutationFn() {
+      const preferences = await consentApi.consents.withdraw.call({});
+      forgetConsent();
+      store(preferences);
+    },
+    onSettled: (_data, _error, _choice, _context, { client }) =>
+      client.invalidateQueries({ queryKey: consentApi.consents.list.key() }),
+  });
+}

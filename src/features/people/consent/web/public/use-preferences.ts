@@ -1,0 +1,88 @@
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { detectCurrency, detectLanguage, languageOfCookies } from '#common/locales.ts';
+import { consentContract } from '#features/people/consent/consent.contract.ts';
+import {
+  preferenceContract,
+  type Preferences,
+  type preferencesInput,
+} from '#features/people/consent/preference.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+import { useSession } from '#ui/session.tsx';
+
+/** Calls and query options of preferences and consents. */
+export const consentApi = queryApi({ preferences: preferenceContract, consents: consentContract });
+
+type Change = z.input<typeof preferencesInput>;
+
+/** Preferences of whoever is signed in, and whether they are still being read. */
+export function usePreferencesQuery(): { preferences: Preferences | undefined; isLoading: boolean } {
+  const userId = useSession().session?.user?.id;
+  const { data, isLoading } = useQuery(consentApi.preferences.read.queryOptions({ enabled: userId !== undefined }));
+  return { preferences: data?.userId === userId ? data : undefined, isLoading };
+}
+
+/** Preferences of whoever is signed in; undefined until they are read, and for nobody. */
+export function usePreferences(): Preferences | undefined {
+  return usePreferencesQuery().preferences;
+}
+
+/** Puts an answered row where every reader of preferences finds it. */
+export function useStorePreferences(): (preferences: Preferences) => void {
+  const cache = useQueryClient();
+  return (preferences) => cache.setQueryData(consentApi.preferences.read.queryKey(), preferences);
+}
+
+/** Changes own preferences: shown at once, put back when the server refuses. */
+export function useEditPreferences() {
+  const user = useSession().session?.user;
+  const cache = useQueryClient();
+  const key = consentApi.preferences.read.queryKey();
+  const store = useStorePreferences();
+  return useMutation({
+    mutationKey: ['edit-preferences'],
+    // In order, so that the last answer holds them all.
+    scope: { id: 'preferences' },
+    async mutationFn(change: Change) {
+      if (!user) throw new Error('User not authenticated');
+      return consentApi.preferences.edit.call(change);
+    },
+    async onMutate(change) {
+      // Shown before anything is waited for: a switch would fall back for a moment.
+      const stopped = cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<Preferences>(key);
+      if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
+      await stopped;
+      return before;
+    },
+    onSuccess(answer, change, before) {
+      // The answer to an earlier change knows nothing of the one already shown.
+      if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
+      // What the server says is asked for again, in the language just chosen.
+      if (change.preferredLanguage && change.preferredLanguage !== before?.preferredLanguage) {
+        const own = hashKey(key);
+        void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own });
+      }
+    },
+    onError(_error, _change, before) {
+      if (before) store(before);
+    },
+  });
+}
+
+/** At the first login, stores what the browser says: currency, language, timezone (specification, §3). */
+export function useFirstPreferences(): void {
+  const { mutate } = useEditPreferences();
+  const preferences = usePreferences();
+  const isFirst = preferences?.updatedAt === null;
+  useEffect(() => {
+    if (!isFirst) return;
+    mutate({
+      preferredCurrency: detectCurrency(navigator.language),
+      // Unless another one was chosen before signing in.
+      preferredLanguage: languageOfCookies(document.cookie) ?? detectLanguage(navigator.language),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  }, [isFirst, mutate]);
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Company, companyInput } from '#features/people/companies/company.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+type Values = z.input<typeof companyInput>;
+
+const fields = [
+  ['legalName', 'organization'],
+  ['tradeName', 'off'],
+  ['siret', 'off'],
+  ['legalForm', 'off'],
+  ['vatNumber', 'off'],
+  ['phone', 'tel'],
+  ['email', 'email'],
+  ['website', 'url'],
+  ['street', 'street-address'],
+  ['postalCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['country', 'country-name'],
+  ['iban', 'off'],
+  ['insurer', 'off'],
+  ['paymentTerms', 'off'],
+] as const;
+const where = new Set<string>(['postalCode', 'city', 'country']);
+
+/** What the company says of itself; identifiers are checked by the server. */
+export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const id = useId();
+  const save = useMutation(companyApi.edit.mutationOptions());
+  const { acts: _, ...values } = company;
+  const form = useContractForm(companyInput, {
+    defaultValues: { ...values, siret: values.siret ?? '', iban: values.iban ?? '' } as Values,
+  });
+  const { register, handleSubmit, setError, setValue, clearErrors, control } = form;
+  const { errors } = form.formState;
+  const confirmed = useWatch({ control, name: 'addressConfirmed' });
+  const rewritten = () => {
+    setValue('addressConfirmed', false);
+    clearErrors(['city', 'addressConfirmed']);
+  };
+  const submit = handleSubmit(async (input) => {
+    try {
+      cache.setQueryData(
+        companyApi.read.queryKey(),
+        await save.mutateAsync({ ...input, siret: input.siret ?? '', iban: input.iban ?? '' }),
+      );
+      void cache.invalidateQueries({ queryKey: ['session'] });
+      void cache.invalidateQueries({ queryKey: companyApi.mine.key() });
+      toast.success(t('company.saved'));
+      onClose();
+    } catch (error) {
+      formFailure(error, setError, { SIRET_TAKEN: 'siret' });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="wide"
+      title={t('company.editTitle', { name: company.legalName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
+        <RequiredNote />
+        {fields.map(([name, autoComplete]) => (
+          <Fragment key={name}>
+            <Field
+              label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
+              error={errors[name]?.message}
+              required={name === 'legalName'}
+              {...(name === 'siret' && { hint: t('company.siretHint') })}
+            >
+              <Input {...register(name, where.has(name) ? { onChange: rewritten } : {})} autoComplete={autoComplete} />
+            </Field>
+            {name === 'country' && (
+              <ConfirmedAddress
+                className="prf__wide"
+                {...register('addressConfirmed', { onChange: () => clearErrors('city') })}
+                confirmed={confirmed}
+                error={errors.addressConfirmed?.message}
+              />
+            )}
+          </Fragment>
+        ))}
+        <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
+          <Textarea {...register('description')} rows={3} />
+        </Field>
+        {errors.root && (
+          <div className="prf__wide">
+            <Note tone="danger" live>
+              {errors.root.message}
+            </Note>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, MapPin, Pencil } from 'lucide-react';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** The trades and the area of the own provider company, as its public page says them; that page is where they change. */
+export function DomainsSection() {
+  const t = useTexts();
+  const format = useFormat();
+  const reading = useQuery(providerApi.presentation.queryOptions());
+  const { data } = reading;
+  const edit = (
+    <ButtonLink to={path('providerProfile')} size="sm" icon={Pencil}>
+      {t('domains.edit')}
+    </ButtonLink>
+  );
+  return (
+    <ProfileSection id="domaines" title={t('domains.title')} text={t('domains.text')}>
+      {!data && <Unread reading={reading} failed={t('domains.failed')} rows={2} />}
+      {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
+      {data && data.trades.length > 0 && (
+        <div className="stack g12">
+          <ul className="prf__d">
+            {data.trades.map((trade) => (
+              <li key={trade}>
+                <TradeIcon trade={trade} withLabel />
+              </li>
+            ))}
+          </ul>
+          {data.area && (
+            <p className="row g6 sm muted">
+              <Icon of={MapPin} size={15} />
+              {t(data.drawn ? 'domains.drawn' : 'domains.area', {
+                place: data.area.label,
+                radius: format.number(data.area.radiusM / 1000),
+              })}
+            </p>
+          )}
+          <div className="row wrap">
+            {edit}
+            {data.networkState === 'approved' && (
+              <ButtonLink
+                to={path('provider', { provider: data.slug ?? data.companyId })}
+                size="sm"
+                variant="ghost"
+                icon={Eye}
+              >
+                {t('domains.see')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

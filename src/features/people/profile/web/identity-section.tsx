@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Profile, profileInput } from '#features/people/accounts/profile.contract.ts';
+import { EmailField } from '#features/people/accounts/web/public/email-field.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { profileApi } from './api.ts';
+import { FaceButtons } from './face-buttons.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** Who the person is, and where they are billed: one form, saved at once. */
+export function IdentitySection({ profile }: { profile: Profile }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const { user } = useSignedIn();
+  const save = useMutation(profileApi.edit.mutationOptions());
+  const { register, handleSubmit, setError, reset, formState } = useContractForm(profileInput, {
+    defaultValues: profile,
+  });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit(async (input) => {
+    try {
+      const saved = await save.mutateAsync(input);
+      cache.setQueryData(profileApi.read.queryKey(), saved);
+      reset(saved);
+      void cache.invalidateQueries({ queryKey: ['session'] });
+      toast.success(t('saved'));
+    } catch (error) {
+      const { code, message } = formFailure(error, setError);
+      toast.error(t('notSaved'), { description: code === 'UNAUTHENTICATED' ? t('nobody') : message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <RequiredNote />
+      <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
+        <div className="row g16 mb-4">
+          <Avatar name={profile.name} size="xl" picture={user.avatarId} />
+          <div className="stack g4">
+            <b className="strong block">{profile.name}</b>
+            <span className="sm muted">{t('face.hint')}</span>
+            <FaceButtons kind="avatar" has={user.avatarId !== null} />
+          </div>
+        </div>
+        <div className="g3">
+          <Field label={t('identity.name')} error={errors.name?.message} required>
+            <Input {...register('name')} autoComplete="name" />
+          </Field>
+          <Field label={t('identity.profession')} error={errors.profession?.message} optional>
+            <Input {...register('profession')} autoComplete="organization-title" />
+          </Field>
+          <Field label={t('identity.phone')} error={errors.phone?.message} optional>
+            <Input {...register('phone')} type="tel" autoComplete="tel" />
+          </Field>
+          <EmailField email={profile.email} />
+          <Field label={t('identity.company')} error={errors.company?.message} optional>
+            <Input {...register('company')} autoComplete="organization" />
+          </Field>
+        </div>
+      </ProfileSection>
+      <ProfileSection id="facturation" title={t('billing.title')} text={t('billing.text')}>
+        <div className="g3">
+          <Field label={t('billing.street')} error={errors.billingAddressStreet?.message} className="g3__w">
+            <Input {...register('billingAddressStreet')} autoComplete="billing street-address" />
+          </Field>
+          <Field label={t('billing.postalCode')} error={errors.billingAddressPostalCode?.message}>
+            <Input {...register('billingAddressPostalCode')} autoComplete="billing postal-code" />
+          </Field>
+          <Field label={t('billing.city')} error={errors.billingAddressCity?.message}>
+            <Input {...register('billingAddressCity')} autoComplete="billing address-level2" />
+          </Field>
+          <Field label={t('billing.country')} error={errors.billingAddressCountry?.message}>
+            <Input {...register('billingAddressCountry')} autoComplete="billing country-name" />
+          </Field>
+        </div>
+        {errors.root && (
+          <div className="mt-3">
+            <Note tone="danger" live>
+              {errors.root.message}
+            </Note>
+          </div>
+        )}
+        <div className="row mt-4">
+          <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </ProfileSection>
+    </form>
+  );
+}

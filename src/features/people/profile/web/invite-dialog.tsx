@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Company } from '#features/people/companies/company.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi } from './api.ts';
+import { type Reach, ReachField } from './reach-field.tsx';
+import { useTexts } from './texts.ts';
+
+const roles = ['manager', 'member', 'viewer'] as const;
+type Invited = (typeof roles)[number];
+
+/** Somebody is invited by e-mail, with a role and, on the ordering side, the sites they will see. */
+export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Invited>('member');
+  const [reach, setReach] = useState<Reach>({ limitedToSites: !company.gives.allSites, siteIds: [] });
+  const offered = roles.filter((one) => company.gives.roles.includes(one));
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('invite.title')}
+      text={t('invite.text')}
+      confirmLabel={t('invite.send')}
+      done={(invitation) => t('invite.sent', { email: invitation.email })}
+      refresh={() => cache.invalidateQueries({ queryKey: companyApi.invitations.key() })}
+      onConfirm={() => companyApi.invite.call({ email, role, ...reach })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('invite.email')} error={problem('email')} required>
+            <Input
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          </Field>
+          <RadioCards
+            compact
+            legend={t('invite.role')}
+            name="invited-role"
+            value={role}
+            onValue={setRole}
+            cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
+          />
+          {company.isOrdering && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MembershipRole } from '#common/roles.ts';
+import type { Company } from '#features/people/companies/company.contract.ts';
+import { path } from '#paths.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { companyApi } from './api.ts';
+import { type Reach, ReachField } from './reach-field.tsx';
+import { useTexts } from './texts.ts';
+
+interface Member extends Reach {
+  userId: string;
+  name: string;
+  role: MembershipRole;
+}
+
+export interface MemberAct {
+  kind: 'reach' | 'transfer' | 'remove' | 'leave';
+  member: Member;
+}
+
+/** What is done to one member, confirmed by name. */
+export function MemberDialog({ act, company, onClose }: { act: MemberAct; company: Company; onClose: () => void }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { kind, member } = act;
+  const { name, userId } = member;
+  const names = { name, company: company.tradeName || company.legalName };
+  const [reach, setReach] = useState<Reach>({ limitedToSites: member.limitedToSites, siteIds: member.siteIds });
+
+  async function confirm() {
+    switch (kind) {
+      case 'reach':
+        cache.setQueryData(
+          companyApi.members.queryKey(),
+          await companyApi.editMember.call({ userId, role: member.role, ...reach }),
+        );
+        toast.success(t('members.reachChanged', names));
+        return;
+      case 'transfer':
+        await companyApi.transfer.call({ userId });
+        await cache.invalidateQueries();
+        toast.success(t('members.transferred', names));
+        return;
+      case 'remove':
+        await companyApi.removeMember.call({ userId });
+        await cache.invalidateQueries({ queryKey: companyApi.members.key() });
+        toast.success(t('members.removed', names));
+        return;
+      case 'leave':
+        await companyApi.removeMember.call({ userId });
+        await cache.invalidateQueries();
+        toast.success(t('members.left', names));
+        await navigate(path('dashboard'));
+    }
+  }
+  const words = {
+    reach: [t('members.limitTitle', names), undefined, t('reach.save')],
+    transfer: [t('members.transferTitle', names), t('members.transferText', names), t('members.transfer')],
+    remove: [t('members.removeTitle', names), t('members.removeText', names), t('members.remove')],
+    leave: [t('members.leaveTitle', names), t('members.leaveText'), t('members.leave')],
+  } as const;
+  const [title, text, confirmLabel] = words[kind];
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      tone={kind === 'remove' || kind === 'leave' ? 'danger' : 'primary'}
+      onConfirm={confirm}
+    >
+      {() => kind === 'reach' && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Bell,
+  Building2,
+  FileLock,
+  Gauge,
+  Hammer,
+  HardHat,
+  KeyRound,
+  ReceiptText,
+  Shield,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { sideOf } from '#common/roles.ts';
+import { OwnAccess } from '#features/people/access-requests/web/public/own-access.tsx';
+import type { Profile } from '#features/people/accounts/profile.contract.ts';
+import { EmailVerificationNote } from '#features/people/accounts/web/public/email-verification-note.tsx';
+import { SecuritySection } from '#features/people/accounts/web/public/security-section.tsx';
+import { NotificationSwitches } from '#features/people/consent/web/public/notification-switches.tsx';
+import { PersonalDataSection } from '#features/people/consent/web/public/personal-data-section.tsx';
+import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
+import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
+import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { companyApi, profileApi } from './api.ts';
+import { DomainsSection } from './domains-section.tsx';
+import { CompaniesSection } from './companies-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import './profile.css';
+import './profile-phone.css';
+import { ProfileSection } from './profile-section.tsx';
+import { RolesSection } from './roles-section.tsx';
+import { useTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
+
+const sections = [
+  ['identite', 'identity.title', UserRound],
+  ['facturation', 'billing.title', ReceiptText],
+  ['domaines', 'domains.title', Hammer],
+  ['casquettes', 'roles.title', HardHat],
+  ['acces', 'access.title', KeyRound],
+  ['entreprise', 'company.title', Users],
+  ['plan', 'plan.title', Gauge],
+  ['entreprises', 'companies.title', Building2],
+  ['preferences', 'preferences.title', SlidersHorizontal],
+  ['notifications', 'notifications.title', Bell],
+  ['securite', 'security.title', Shield],
+  ['donnees', 'data.title', FileLock],
+] as const;
+
+/** Who one is, under which casquettes, for which company. */
+export default function ProfilePage() {
+  const t = useTexts();
+  const w = useWords();
+  const { profile: worn, company } = useSignedIn();
+  const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
+  const known = data !== undefined;
+  const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
+  const shown = sections.filter(([id]) => (id !== 'domaines' || provides) && (id !== 'plan' || company !== null));
+  // Once for each failure: not again when the texts of the administrators arrive.
+  const tell = useEffectEvent((failure: Error) => {
+    toast.error(t('failed'), { description: failureOf(failure).message });
+  });
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+  const section = useSection(known);
+  // On a phone the sections are a strip, wider than the screen.
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 });
+  }, [section]);
+  return (
+    <div className="page">
+      <PageHeader title={t(worn.selectedRole === 'admin' ? 'titleAdmin' : 'titleUser')} />
+      {!data && error && (
+        <EmptyState
+          title={t('failed')}
+          text={failureOf(error).message}
+          action={
+            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+              {w('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <div className="prf">
+          <nav className="prf__n" aria-label={t('sections')}>
+            <div>
+              <ul ref={strip}>
+                {shown.map(([id, title, icon]) => (
+                  <li key={id}>
+                    <a href={`#${id}`} aria-current={section === id ? 'location' : undefined}>
+                      <Icon of={icon} />
+                      {t(title)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <Completion profile={data} hasCompany={company !== null} />
+            </div>
+          </nav>
+          <div className="prf__m">
+            {!data.emailVerified && <EmailVerificationNote email={data.email} />}
+            <IdentitySection profile={data} />
+            {provides && <DomainsSection />}
+            <RolesSection />
+            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+              <OwnAccess />
+            </ProfileSection>
+            <CompanySection />
+            {company && (
+              <ProfileSection id="plan" title={t('plan.title')} text={t('plan.text')}>
+                <PlanPanel />
+              </ProfileSection>
+            )}
+            <CompaniesSection />
+            <ProfileSection id="preferences" title={t('preferences.title')} text={t('preferences.text')}>
+              <PreferencesFields />
+            </ProfileSection>
+            <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
+              <NotificationSwitches />
+              <ChoicesTable />
+            </ProfileSection>
+            <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
+              <SecuritySection />
+            </ProfileSection>
+            <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
+              <PersonalDataSection />
+            </ProfileSection>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much of the profile is filled in, and what is not. */
+function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
+  const t = useTexts();
+  const format = useFormat();
+  const company = useQuery(companyApi.read.queryOptions({ enabled: hasCompany })).data;
+  const wanted = [
+    [profile.phone !== '', t('missingPhone')],
+    [profile.profession !== '', t('missingProfession')],
+    [profile.billingAddressStreet !== '' && profile.billingAddressCity !== '', t('missingBilling')],
+    ...(company ? [[company.siret !== null, t('missingSiret')] as const] : []),
+  ] as const;
+  // The name and the address are there from the first day.
+  const share = Math.round(((wanted.filter(([met]) => met).length + 2) / (wanted.length + 2)) * 100);
+  const missing = wanted.filter(([met]) => !met).map(([, what]) => what);
+  return (
+    <div className="prf__pg">
+      <span className="row between xs">
+        <span className="faint">{t('completed')}</span>
+        <b className="num">{format.rate(share * 100)}</b>
+      </span>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <span className="xs faint">{missing.length > 0 ? t('missing', { what: missing.join(', ') }) : t('whole')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { isLegacy, type LegacyRole, successors } from '#common/roles.ts';
+import { MigrateDialog } from '#features/people/accounts/web/public/migrate-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { useSession, useSignedIn } from '#ui/session.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useWords } from '#ui/words.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useTexts } from './texts.ts';
+
+/** The casquettes held: wear another, exchange a legacy one. */
+export function RolesSection() {
+  const t = useTexts();
+  const w = useWords();
+  const { profile } = useSignedIn();
+  const { selectRole } = useSession();
+  const [migrating, setMigrating] = useState<LegacyRole | null>(null);
+  return (
+    <ProfileSection id="casquettes" title={t('roles.title')} text={t('roles.text')}>
+      <ul className="prf__l">
+        {profile.activeRoles.map((role) => (
+          <li key={role}>
+            <span className="grow">
+              <b>{w(`role.${role}`)}</b> {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
+              <span className="sm muted block">
+                {t(`roles.meaning.${role}`)}{' '}
+                {isLegacy(role) && t('roles.becomes', { role: w(`role.${successors[role]}`) })}
+                {isLegacy(role) && '.'}
+              </span>
+            </span>
+            {role === profile.selectedRole ? (
+              <Tag tone="info">{t('roles.worn')}</Tag>
+            ) : (
+              <Button
+                size="sm"
+                onClick={() => void selectRole?.(role)}
+                aria-label={`${t('roles.wear')} ${w(`role.${role}`)}`}
+              >
+                {t('roles.wear')}
+              </Button>
+            )}
+            {isLegacy(role) && (
+              <Button
+                size="sm"
+                variant="primary"
+                onClick={() => setMigrating(role)}
+                aria-label={`${t('roles.migrate')} ${w(`role.${role}`)}`}
+              >
+                {t('roles.migrate')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {migrating && <MigrateDialog role={migrating} onClose={() => setMigrating(null)} />}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { verdictSchema, endpoint } from '#common/contract-kit.ts';
+import { applicationStates, networkStates } from '#features/network/applications/application.rules.ts';
+import { documentKinds } from '#features/network/documents/document.rules.ts';
+
+/** The way from a new account to a finished job, by side; each is proved by what is stored. */
+export const progressSteps = {
+  ordering: ['account', 'profile', 'company', 'team', 'site', 'request', 'tender', 'quote', 'order', 'received'],
+  provider: [
+    'account',
+    'profile',
+    'company',
+    'trades',
+    'area',
+    'papers',
+    'application',
+    'network',
+    'tariffs',
+    'answer',
+    'order',
+    'received',
+  ],
+  admin: ['account', 'profile'],
+} as const;
+
+/** Those without which nothing can begin: a dashboard leads through them. */
+export const firstSteps = {
+  ordering: ['company', 'site', 'team', 'tender'],
+  provider: ['company', 'trades', 'area', 'papers', 'application', 'network'],
+  admin: [],
+} as const satisfies { [Side in keyof typeof progressSteps]: readonly (typeof progressSteps)[Side][number][] };
+
+export type ProgressStep = (typeof progressSteps)[keyof typeof progressSteps][number];
+const step = z.enum([...new Set(Object.values(progressSteps).flat())] as [ProgressStep, ...ProgressStep[]]);
+
+export const progress = z.object({
+  side: z.enum(['ordering', 'provider', 'admin']),
+  steps: z.array(
+    z.object({
+      step,
+      done: z.boolean(),
+      /** When it was first done, where that is known. */
+      at: z.string().nullable(),
+      /** Whether the reader may take it. */
+      act: verdictSchema,
+    }),
+  ),
+  /** What a new company does first, in this order; null once all of it is done. */
+  first: z.array(step).nullable(),
+  /** Where a provider stands before the network. */
+  application: z
+    .object({
+      state: z.enum(applicationStates),
+      network: z.enum(networkStates),
+      number: z.string().nullable(),
+      /** What the administrators wrote last. */
+      message: z.string(),
+      /** Papers asked for that are not there. */
+      papers: z.array(z.enum(documentKinds)),
+    })
+    .nullable(),
+});
+export type Progress = z.output<typeof progress>;
+
+export const progressContract = {
+  read: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/progress', summary: 'How far one has come, step by step', tags: ['progress'] })
+    .input(z.object({ scope: z.enum(['whole', 'first']).default('whole') }))
+    .output(progress),
+};

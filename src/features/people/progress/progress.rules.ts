@@ -1,0 +1,35 @@
+import type { Actor } from '#common/acts.ts';
+import { allowed, denied, problems, type Verdict } from '#common/problems.ts';
+import { judgeCompany } from '#features/people/companies/company.rules.ts';
+import { canCreate } from '#features/work/requests/request.rules.ts';
+import { canEdit } from '#features/estate/sites/site.rules.ts';
+import type { ProgressStep } from './progress.contract.ts';
+
+/** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
+export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
+  if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
+  if (!actor.companyId) return denied(problems.NO_COMPANY);
+  const { membership } = actor;
+  const writes = membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+  switch (step) {
+    case 'company':
+    case 'trades':
+    case 'area':
+    case 'papers':
+      return file ? file.edit : judgeCompany('edit', membership);
+    case 'application':
+      return file ? file.submit : denied(problems.FORBIDDEN);
+    // The administrators decide.
+    case 'network':
+      return denied(problems.FORBIDDEN);
+    case 'team':
+      return judgeCompany('invite', membership);
+    case 'site':
+      return canEdit(actor);
+    case 'request':
+    case 'tender':
+      return canCreate(actor);
+    default:
+      return writes;
+  }
+}

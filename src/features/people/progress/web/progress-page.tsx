@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react';
+import type { Progress } from '#features/people/progress/progress.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Fil, FilItem } from '#ui/fil.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { nameOf, placeOf } from './places.ts';
+import './progress.css';
+import './public/guide.css';
+import { useProgress } from './public/use-progress.ts';
+import { StepBar } from './step-bar.tsx';
+import { useTexts } from './texts.ts';
+
+/** How far one has come, from the account to a job received: read from what is stored, nothing to tick. */
+export default function ProgressPage() {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useProgress('whole');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {data ? (
+        <Way progress={data} />
+      ) : error ? (
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
+      ) : (
+        <Panel>
+          <SkeletonRows rows={8} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Way({ progress }: { progress: Progress }) {
+  const { side, steps } = progress;
+  const t = useTexts();
+  const format = useFormat();
+  const count = steps.filter(({ done }) => done).length;
+  const next = steps.find(({ done, act }) => !done && act.allowed);
+  return (
+    <div className="progress">
+      <Panel>
+        <div className="progress__h">
+          <StepBar count={count} total={steps.length} />
+          {count === steps.length && (
+            <p className="row wrap between muted">
+              {t('whole')}
+              <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
+            </p>
+          )}
+        </div>
+      </Panel>
+      <Panel title={t('way')}>
+        <Fil label={t('way')}>
+          {steps.map((one) => {
+            const name = nameOf(one.step, side);
+            const to = one.done || !one.act.allowed ? null : placeOf(one.step, progress);
+            const isNext = one === next;
+            return (
+              <FilItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
+                <div className="progress__s">
+                  <div className="grow">
+                    <b className="strong block">{t(`step.${name}.title`)}</b>
+                    <span className="sm muted">{t(`step.${name}.text`)}</span>
+                  </div>
+                  {one.done ? (
+                    <Tag tone="success" icon={Check}>
+                      {one.at ? t('doneOn', { date: format.date(one.at) }) : t('done')}
+                    </Tag>
+                  ) : to ? (
+                    <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'secondary'}>
+                      {t(`step.${name}.act`)}
+                    </ButtonLink>
+                  ) : (
+                    <Tag tone="neutral">{t(one.step === 'network' ? 'decides' : 'toDo')}</Tag>
+                  )}
+                </div>
+              </FilItem>
+            );
+          })}
+        </Fil>
+      </Panel>
+    </div>
+  );
+}

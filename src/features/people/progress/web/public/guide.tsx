@@ -1,0 +1,114 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Progress } from '#features/people/progress/progress.contract.ts';
+import { usePaperName } from '#features/network/documents/web/public/paper-name.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useWords } from '#ui/words.ts';
+import { StepBar } from '../step-bar.tsx';
+import { nameOf, placeOf } from '../places.ts';
+import { useTexts } from '../texts.ts';
+import './guide.css';
+
+type Step = Progress['steps'][number];
+
+/** What a new company does first: how far it is, what is next, where each step is taken. Nothing once all is done. */
+export function Guide({ progress }: { progress: Progress }) {
+  const t = useTexts();
+  const { side, first, steps } = progress;
+  if (!first || side === 'admin') return null;
+  const shown = first.flatMap((name) => steps.find(({ step }) => step === name) ?? []);
+  const next = shown.find(({ done, act }) => !done && act.allowed);
+  // Who may do none of it has nothing to be led through; a provider still reads where its company stands.
+  if (!next && side === 'ordering') return null;
+  const count = shown.filter(({ done }) => done).length;
+  return (
+    <Panel
+      title={t(`guide.title.${side}`)}
+      className="guide"
+      actions={
+        <Link className="link sm" to={path('progress')}>
+          {t('guide.all')}
+        </Link>
+      }
+    >
+      <div className="stack g12">
+        <p className="sm muted">{t(`guide.lead.${side}`)}</p>
+        <StepBar count={count} total={shown.length} />
+        <Standing progress={progress} acts={Boolean(next)} />
+        <ol className="guide__l">
+          {shown.map((step) => (
+            <GuideLine key={step.step} step={step} progress={progress} next={step === next} />
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  );
+}
+
+function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; progress: Progress; next: boolean }) {
+  const t = useTexts();
+  const w = useWords();
+  const paperName = usePaperName();
+  const name = nameOf(step, progress.side);
+  const to = done || !act.allowed ? null : placeOf(step, progress);
+  const title = t(`step.${name}.title`);
+  const papers = step === 'papers' && !done ? (progress.application?.papers ?? []) : [];
+  return (
+    <li className="guide__s" data-done={done || undefined} aria-current={next ? 'step' : undefined}>
+      <span className="guide__k" aria-hidden="true">
+        {done && <Icon of={Check} size={14} stroke={2.25} />}
+      </span>
+      <span className="grow">
+        {to && !next ? (
+          <Link className="link" to={to}>
+            {title}
+          </Link>
+        ) : (
+          <b className="strong">{title}</b>
+        )}
+        <span className="sr">{w('pair', { name: '', value: t(done ? 'done' : 'toDo') })}</span>
+        {!done && (
+          <span className="sm muted block">
+            {papers.length > 0
+              ? t('guide.papers', { papers: papers.map(paperName).join(', ') })
+              : t(`step.${name}.text`)}
+          </span>
+        )}
+      </span>
+      {next && to && (
+        <ButtonLink to={to} variant="primary">
+          {t(`step.${name}.act`)}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** What the state of a candidature means for who waits for it. */
+function Standing({ progress: { application }, acts }: { progress: Progress; acts: boolean }) {
+  const t = useTexts();
+  const w = useWords();
+  if (!application) return null;
+  const { state, network, message } = application;
+  const quoted = message ? w('quoted', { text: message }) : null;
+  if (network === 'suspended') {
+    return (
+      <Note tone="danger" title={t('guide.suspended')}>
+        {quoted}
+      </Note>
+    );
+  }
+  if (state === 'submitted' || state === 'in_review') return <Note title={t(`guide.${state}`)}>{t('guide.wait')}</Note>;
+  if (state === 'more_info' || state === 'rejected') {
+    return (
+      <Note tone={state === 'rejected' ? 'danger' : 'urgent'} title={t(`guide.${state}`)}>
+        {quoted}
+      </Note>
+    );
+  }
+  return acts ? null : <Note>{t('guide.others')}</Note>;
+}

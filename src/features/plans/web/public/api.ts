@@ -1,4 +1,0 @@
-import { planContract } from '#features/plans/plan.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const planApi = queryApi({ plans: planContract }).plans;

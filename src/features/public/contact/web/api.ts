@@ -1,0 +1,4 @@
+import { contactContract } from '#features/public/contact/contact.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const contactApi = queryApi({ contact: contactContract }).contact;

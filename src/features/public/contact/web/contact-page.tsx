@@ -1,0 +1,150 @@
+import { CircleQuestionMark, LifeBuoy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { contactContract, contactInput, contactSubjects } from '#features/public/contact/contact.contract.ts';
+import { path } from '#paths.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button } from '#ui/button.tsx';
+import { formFailure } from '#ui/errors.ts';
+import { Field, RequiredNote } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSession } from '#ui/session.tsx';
+import './contact.css';
+import { text, useTexts } from './texts.ts';
+
+const api = apiClient({ contact: contactContract }).contact;
+
+export function meta() {
+  return [{ title: `${text('title')} · Bâtilien` }, { name: 'description', content: text('lede') }];
+}
+
+const places = [
+  ['help', 'helpCentre', LifeBuoy],
+  ['faq', 'faq', CircleQuestionMark],
+] as const;
+
+const plans: Record<string, string> = { pro: 'Pro', enterprise: 'Enterprise' };
+
+/** Anyone writes to those who run the site. */
+export default function ContactPage() {
+  const t = useTexts();
+  const { session } = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm(contactInput, {
+    defaultValues: { name: '', email: '', company: '', message: '', website: '' },
+  });
+  const { register, setValue, getValues, setError, handleSubmit, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const user = session?.user;
+  const company = session?.company?.name;
+
+  // The page is built without its query nor its reader: both are filled in once the browser knows them.
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const subject = contactSubjects.find((name) => name === query.get('objet'));
+    const plan = plans[query.get('plan') ?? ''];
+    if (subject) setValue('subject', subject);
+    if (plan && !getValues('message')) setValue('message', t('plan', { plan }));
+  }, [setValue, getValues, t]);
+  useEffect(() => {
+    if (user && !getValues('email')) {
+      setValue('name', user.name);
+      setValue('email', user.email);
+    }
+    if (company && !getValues('company')) setValue('company', company);
+  }, [user, company, setValue, getValues]);
+
+  // The page is shorter without its form: on a phone its foot would be all that shows.
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentTo) answer.current?.scrollIntoView({ block: 'center' });
+  }, [sentTo]);
+
+  const send = handleSubmit(async (input) => {
+    try {
+      await api.send(input);
+      setSentTo(input.email);
+      reset({ ...input, message: '' });
+    } catch (error) {
+      formFailure(error, setError);
+    }
+  });
+  return (
+    <div className="wrapc ctc">
+      <div className="ctc__m">
+        <h1>{t('title')}</h1>
+        <p className="lede lede--s">{t('lede')}</p>
+        {sentTo ? (
+          <div ref={answer} className="stack mt-6 gap-4">
+            <Note tone="success" title={t('sent')} live>
+              {t('sentText', { email: sentTo })}
+            </Note>
+            <Button size="lg" onClick={() => setSentTo(null)}>
+              {t('another')}
+            </Button>
+          </div>
+        ) : (
+          <form noValidate className="stack mt-6 gap-4" onSubmit={(event) => void send(event)}>
+            <RequiredNote />
+            {errors.root && <Note tone="danger" live title={errors.root.message} />}
+            <Field label={t('subject')} error={errors.subject?.message} required>
+              <Select
+                {...register('subject')}
+                inputSize="lg"
+                placeholder={t('chooseSubject')}
+                options={contactSubjects.map((name) => ({ value: name, label: t(`subjects.${name}`) }))}
+              />
+            </Field>
+            <div className="ctc__two">
+              <Field label={t('name')} error={errors.name?.message} required>
+                <Input {...register('name')} inputSize="lg" autoComplete="name" />
+              </Field>
+              <Field label={t('company')} error={errors.company?.message} optional>
+                <Input {...register('company')} inputSize="lg" autoComplete="organization" />
+              </Field>
+            </div>
+            <Field label={t('email')} error={errors.email?.message} required>
+              <Input {...register('email')} type="email" inputSize="lg" autoComplete="email" />
+            </Field>
+            <Field label={t('message')} error={errors.message?.message} hint={t('messageHint')} required>
+              <Textarea {...register('message')} rows={8} maxLength={4000} />
+            </Field>
+            <div className="ctc__trap" aria-hidden="true">
+              <label>
+                {t('trap')}
+                <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+              {t('send')}
+            </Button>
+            <p className="sm muted">
+              {t('kept')}{' '}
+              <a className="link" href={path('privacy')}>
+                {t('privacy')}
+              </a>
+            </p>
+          </form>
+        )}
+      </div>
+      <aside className="ctc__a" aria-label={t('before')}>
+        <h2>{t('before')}</h2>
+        <ul>
+          {places.map(([name, page, icon]) => (
+            <li key={name}>
+              <a href={path(page)}>
+                <Icon of={icon} size={20} />
+                <span>
+                  <b>{t(name)}</b>
+                  <span className="sm muted">{t(`${name}Text`)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

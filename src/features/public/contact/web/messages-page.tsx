@@ -1,0 +1,102 @@
+import type { ContactMessage } from '#features/public/contact/contact.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { contactApi } from './api.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { useTexts } from './texts-messages.ts';
+
+/** The messages of the contact page: those that wait, or all. */
+export default function MessagesPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const filters = useFilters<'etat' | 'message'>();
+  const waiting = filters.get('etat') !== 'tous';
+  const list = usePages(contactApi.list, { waiting: waiting ? 'true' : 'false' }, { staleTime: 30_000 });
+  const opened = filters.get('message');
+  const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={crumbs} />
+      <div className="lst__views">
+        <TabLinks
+          label={t('states')}
+          links={[
+            { to: filters.to({ etat: null, message: null }), label: t('waiting'), current: waiting },
+            { to: filters.to({ etat: 'tous', message: null }), label: t('all'), current: !waiting },
+          ]}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        rowId={(message) => message.id}
+        rowName={(message) => message.name}
+        columns={columns}
+        card={card}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      {opened && <MessageDialog id={opened} onClose={() => filters.set({ message: null })} />}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (message: ContactMessage) => void) {
+  const t = useTexts();
+  const from = (message: ContactMessage) => (
+    <button type="button" className="tbl__open" onClick={() => onOpen(message)}>
+      {message.name}
+      {message.company && <span className="xs faint block">{message.company}</span>}
+    </button>
+  );
+  const fate = (message: ContactMessage) => (
+    <Tag tone={message.handledAt ? 'success' : 'warning'}>{t(message.handledAt ? 'handled' : 'waits')}</Tag>
+  );
+  const columns: Column<ContactMessage>[] = [
+    { id: 'from', header: t('from'), width: '280px', cell: from },
+    {
+      id: 'subject',
+      header: t('subject'),
+      width: '170px',
+      cell: (message) => t(`subjects.${message.subject}`),
+    },
+    {
+      id: 'message',
+      header: t('message'),
+      wideOnly: true,
+      cell: (message) => <span className="muted trunc block">{message.message}</span>,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      width: '120px',
+      cell: (message) => (
+        <span className="faint">
+          <RelativeTime value={message.createdAt} />
+        </span>
+      ),
+    },
+    { id: 'fate', header: t('fate'), width: '110px', cell: fate },
+  ];
+  const card: TableProps<ContactMessage>['card'] = (message) => ({
+    mini: [t(`subjects.${message.subject}`)],
+    aside: fate(message),
+    title: from(message),
+    lines: (
+      <span className="sm muted">
+        <RelativeTime value={message.createdAt} />
+      </span>
+    ),
+  });
+  return { columns, card };
+}

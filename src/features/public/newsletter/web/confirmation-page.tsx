@@ -1,0 +1,10 @@
+import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { LetterLinkPage } from './letter-link-page.tsx';
+
+const api = apiClient({ newsletter: newsletterContract }).newsletter;
+
+/** Where the link of a confirmation leads. */
+export default function ConfirmationPage() {
+  return <LetterLinkPage name="confirm" act={(token) => api.confirm({ token })} />;
+}

@@ -1,0 +1,86 @@
+import { Mail } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { newsletterContract, type NewsletterSource } from '#features/public/newsletter/newsletter.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { Button } from '#ui/button.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts.ts';
+import './newsletter.css';
+
+const api = apiClient({ newsletter: newsletterContract }).newsletter;
+
+/**
+ * Asks for an address. A plain form that works without any script, its answers under it, shown by the fragment that the
+ * server redirects to; in the application, and by `newsletter.still.ts` elsewhere, it answers in place.
+ */
+export function NewsletterForm({ source }: { source: NewsletterSource }) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email: typed } = Object.fromEntries(new FormData(form)) as { email: string };
+    const email = typed.trim();
+    if (email === '' || busy) return;
+    setBusy(true);
+    try {
+      await api.subscribe({ email, source });
+      form.reset();
+      toast.success(t('thanks'), { description: t('thanksDetail') });
+    } catch (error) {
+      if (failureOf(error).code === 'ALREADY_SUBSCRIBED') toast.info(t('already'));
+      else toast.error(t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="nl">
+      <p>{t('form.promise')}</p>
+      <form
+        id="newsletter-form"
+        className="row"
+        aria-label={t('form.label')}
+        method="post"
+        action="/api/newsletter-subscriptions/form"
+        data-newsletter
+        data-thanks={t('thanks')}
+        data-thanks-detail={t('thanksDetail')}
+        data-already={t('already')}
+        data-failed={t('failed')}
+        onSubmit={(event) => void send(event)}
+      >
+        <input type="hidden" name="source" value={source} />
+        <label className="input input--lg grow">
+          <span className="sr">{t('form.email')}</span>
+          <Icon of={Mail} />
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            placeholder={t('form.example')}
+          />
+        </label>
+        <Button type="submit" variant="primary" size="lg" loading={busy}>
+          {t('form.submit')}
+        </Button>
+      </form>
+      <p className="nl__said" id="newsletter-thanks">
+        {t('thanks')} {t('thanksDetail')}
+      </p>
+      <p className="nl__said" id="newsletter-already">
+        {t('already')}
+      </p>
+      <p className="nl__said" id="newsletter-failed">
+        {t('failed')}
+      </p>
+      <p className="xs faint">{t('form.note')}</p>
+    </div>
+  );
+}

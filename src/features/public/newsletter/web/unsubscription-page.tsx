@@ -1,0 +1,10 @@
+import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
+import { apiClient } from '#ui/api.ts';
+import { LetterLinkPage } from './letter-link-page.tsx';
+
+const api = apiClient({ newsletter: newsletterContract }).newsletter;
+
+/** Where the link to leave the newsletter leads. */
+export default function UnsubscriptionPage() {
+  return <LetterLinkPage name="leave" act={(token) => api.unsubscribe({ token })} />;
+}

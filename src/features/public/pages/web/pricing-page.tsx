@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { planNames, Plans, Ticks } from '#features/public/home/web/public/plans.tsx';
+import { returningTo } from '#common/return-address.ts';
+import { path } from '#paths.ts';
+import './text-page.css';
+import { text, useTexts } from './texts.ts';
+
+export function meta() {
+  return [
+    { title: `${text('pricing.title')} · Bâtilien` },
+    { name: 'description', content: text('pricing.description') },
+  ];
+}
+
+const never = () => () => undefined;
+
+/** The three plans; `?plan=` makes one stand out. */
+export default function PricingPage() {
+  const t = useTexts();
+  // The page is built without its query: the plan asked for stands out once the browser has read it.
+  const query = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  );
+  const asked = planNames.find((name) => name === new URLSearchParams(query).get('plan'));
+  const lines = [
+    ['requests', t('pricing.requestsStarter'), t('pricing.unlimited'), t('pricing.unlimited')],
+    ['sites', t('pricing.sitesStarter'), t('pricing.unlimitedSites'), t('pricing.unlimitedSites')],
+    ['reports', t('pricing.no'), t('pricing.yes'), t('pricing.yes')],
+    ['support', t('pricing.supportStarter'), t('pricing.supportPro'), t('pricing.supportEnterprise')],
+    ['integrations', t('pricing.no'), t('pricing.no'), t('pricing.yes')],
+    ['training', t('pricing.no'), t('pricing.no'), t('pricing.yes')],
+  ] as const;
+  return (
+    <>
+      <Plans
+        level={1}
+        title={t('pricing.heading')}
+        note={t('pricing.note')}
+        {...(asked && { chosen: asked })}
+        links={{
+          starter: `${path('register')}?plan=starter`,
+          // Who is signed in goes straight on to the form; who is not registers or signs in first.
+          pro: returningTo(`${path('register')}?side=ordering`, `${path('profile')}?plan=pro#plan`),
+          enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
+        }}
+      />
+      <section className="sec sec--surf">
+        <div className="wrapc">
+          <h2 className="h2 h2--s">{t('pricing.compare')}</h2>
+          <table className="tbl txt__t txt__t--wide" aria-label={t('pricing.table')}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{t('pricing.line')}</span>
+                </th>
+                <th scope="col">{'Starter'}</th>
+                <th scope="col">{'Pro'}</th>
+                <th scope="col">{'Enterprise'}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{t(`pricing.${name}`)}</th>
+                  {cells.map((cell, index) => (
+                    <td key={planNames[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrapc">
+          <h2 className="h2 h2--s">{t('pricing.same')}</h2>
+          <Ticks lines={[t('pricing.same1'), t('pricing.same2'), t('pricing.same3'), t('pricing.same4')]} />
+          <p className="muted">
+            {t('pricing.limit')}{' '}
+            <a className="link" href={`${path('faq')}#plans`}>
+              {t('pricing.faq')}
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { quoteContract } from '#features/quotes/quote.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-/** Calls and query options of quotes. */
-export const quoteApi = queryApi({ quotes: quoteContract }).quotes;

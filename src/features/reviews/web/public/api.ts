@@ -1,6 +1,0 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { reviewContract } from '#features/reviews/review.contract.ts';
-import { apiClient } from '#ui/api.ts';
-
-/** Calls and query options of reviews. */
-export const reviewApi = createTanstackQueryUtils(apiClient({ reviews: reviewContract })).reviews;

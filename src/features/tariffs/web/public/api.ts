@@ -1,5 +1,0 @@
-import { tariffContract } from '#features/tariffs/tariff.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-/** Calls and query options of the price list. */
-export const tariffApi = queryApi({ tariffs: tariffContract }).tariffs;

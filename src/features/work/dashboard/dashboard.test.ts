@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { startTestApp } from '#test/app.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+
+const app = await startTestApp();
+const company = await app.company();
+const site = await app.site(company, { name: 'Résidence Oberkampf' });
+const owner = await app.person({ company });
+const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
+const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+const reader = await app.person({ company, membership: 'viewer' });
+const admin = await app.person({ role: 'admin' });
+const alone = await app.person({ role: 'rivp' });
+
+const draft = await owner.post('/api/requests', {
+  siteId: site,
+  title: 'Infiltration',
+  description: 'Auréole',
+  trade: 'waterproofing',
+  priority: 'urgent',
+  deadlineAt: '2026-11-20T07:00:00Z',
+});
+await owner.post(`/api/requests/${draft.body.id}/publication`, { version: 1 });
+
+const todoOf = ({ todos }: { todos: { kind: string }[] }, kind: string) => todos.find((todo) => todo.kind === kind);
+
+test('tells the ordering side what runs, and where', async () => {
+  const { status, body } = await owner.get('/api/dashboard');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    side: 'ordering',
+    open: { count: 1, places: 1 },
+    waiting: { count: 0, urgent: 0 },
+    places: [{ name: 'Résidence Oberkampf', open: 1, urgent: 1 }],
+  });
+  expect(body.months).toHaveLength(12);
+  expect(body.months.at(-1).month).toBe('2026-11-01');
+  expect(body.pipeline[0]).toEqual({ status: 'published', count: 1 });
+});
+
+test('tells a provider which tenders wait, the closing ones as urgent', async () => {
+  const { body } = await provider.get('/api/dashboard');
+  expect(body).toMatchObject({ side: 'provider', waiting: { count: 1, urgent: 1 } });
+  expect(todoOf(body, 'quote')).toMatchObject({
+    count: 1,
+    items: [{ title: 'Infiltration', detail: 'Paris 11e' }],
+  });
+});
+
+test('shows each only what they reach', async () => {
+  expect((await elsewhere.get('/api/dashboard')).body.open).toEqual({ count: 0, places: 0 });
+  expect((await alone.get('/api/dashboard')).body).toMatchObject({ side: 'ordering', open: { count: 0 } });
+  expect((await admin.get('/api/dashboard')).body).toMatchObject({
+    side: 'admin',
+    platform: { companies: 2 },
+    open: { count: 1 },
+  });
+  expect((await app.nobody.get('/api/dashboard')).status).toBe(401);
+});
+
+test('tells who may act from who only follows', async () => {
+  expect((await owner.get('/api/dashboard')).body.mayAct).toBe(true);
+  expect((await provider.get('/api/dashboard')).body.mayAct).toBe(true);
+  for (const person of [reader, admin, alone]) expect((await person.get('/api/dashboard')).body.mayAct).toBe(false);
+});
+
+test('counts orders by month and site, and warns of the papers that hold work up', async () => {
+  const providerId = provider.companyId ?? '';
+  await app.db
+    .updateTable('requests')
+    .set({ state: 'awarded', provider_id: providerId })
+    .where('id', '=', draft.body.id)
+    .execute();
+  await app.db
+    .updateTable('provider_documents')
+    .set({ expires_on: '2026-11-28' })
+    .where('company_id', '=', providerId)
+    .where('kind', '=', 'decennale')
+    .execute();
+  const order = { request_id: draft.body.id, company_id: company, provider_id: providerId, total_vat_minor: 0 };
+  await app.db
+    .insertInto('work_orders')
+    .values([
+      {
+        ...order,
+        id: uuidv7(),
+        number: 'OS-2025-0001',
+        state: 'cancelled',
+        total_ht_minor: 900_00,
+        total_ttc_minor: 900_00,
+        issued_at: new Date('2026-11-02T08:00:00Z'),
+      },
+      {
+        ...order,
+        id: uuidv7(),
+        number: 'OS-2026-0001',
+        state: 'issued',
+        total_ht_minor: 480_00,
+        total_ttc_minor: 480_00,
+        // Already November in Paris.
+        issued_at: new Date('2026-10-31T23:30:00Z'),
+      },
+    ])
+    .execute();
+
+  const ordering = (await owner.get('/api/dashboard')).body;
+  expect(ordering.months.at(-1)).toEqual({ month: '2026-11-01', receivedMinor: 0, committedMinor: 480_00 });
+  expect(ordering.committedMinor).toBe(480_00);
+  expect(ordering.places[0]).toMatchObject({ id: site, committedMinor: 480_00 });
+  expect(todoOf(ordering, 'document')).toMatchObject({
+    count: 1,
+    items: [{ title: 'decennale', requestId: draft.body.id, detail: 'DI-2026-0001', count: 1 }],
+  });
+  const overall = (await admin.get('/api/dashboard')).body;
+  expect(overall.committedMinor).toBe(480_00);
+  expect(overall.months.at(-1)).toEqual(ordering.months.at(-1));
+
+  const providing = (await provider.get('/api/dashboard')).body;
+  expect(providing.places).toMatchObject([{ id: null, name: 'Résidence Oberkampf', committedMinor: 480_00 }]);
+  expect(todoOf(providing, 'confirm')).toMatchObject({
+    count: 1,
+    items: [{ reference: 'OS-2026-0001', urgent: true }],
+  });
+  expect(todoOf(providing, 'document')).toMatchObject({ items: [{ title: 'decennale', requestId: null }] });
+});
+
+test('a vigilance ends six months after its date, whatever it says', async () => {
+  await app.db
+    .updateTable('provider_documents')
+    .set({ issued_on: '2026-05-25', expires_on: '2027-05-25' })
+    .where('company_id', '=', provider.companyId ?? '')
+    .where('kind', '=', 'vigilance')
+    .execute();
+  const ending = {
+    items: expect.arrayContaining([
+      expect.objectContaining({ title: 'vigilance', dueAt: '2026-11-25T00:00:00+00:00' }),
+    ]),
+  };
+  expect(todoOf((await provider.get('/api/dashboard')).body, 'document')).toMatchObject(ending);
+  expect(todoOf((await owner.get('/api/dashboard')).body, 'document')).toMatchObject(ending);
+});
+
+test('an order in another currency counts in euros, at the stored rate', async () => {
+  await app.db.updateTable('currencies').set({ exchange_rate: '2' }).where('code', '=', 'CHF').execute();
+  await app.db.updateTable('work_orders').set({ currency: 'CHF' }).where('state', '=', 'issued').execute();
+  for (const person of [owner, provider, admin]) {
+    const { currency, committedMinor, months, places } = (await person.get('/api/dashboard')).body;
+    expect({ currency, committedMinor }).toEqual({ currency: 'EUR', committedMinor: 240_00 });
+    expect(months.at(-1)).toEqual({ month: '2026-11-01', receivedMinor: 0, committedMinor: 240_00 });
+    if (person !== admin) expect(places).toMatchObject([{ committedMinor: 240_00 }]);
+  }
+});
+
+test('every open request stands in one line of the pipeline, held ones too', async () => {
+  const held = { state: 'on_hold', held_state: 'published', hold_reason: 'access', held_at: new Date() };
+  for (const values of [{ state: 'published' }, { state: 'scheduled' }, held]) {
+    await app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
+    const { pipeline, open } = (await owner.get('/api/dashboard')).body;
+    const counts = pipeline.map(({ count }: { count: number }) => count);
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(open.count);
+    expect(open.count).toBe(1);
+  }
+});
+
+test('work waits for who receives it, its snags for who fixes them, then for who lifts them', async () => {
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after, settle } = carriedOrders(app, asker, await app.site(asking));
+  const both = async () => [(await asker.get('/api/dashboard')).body, (await worker.get('/api/dashboard')).body];
+  const done = await carry(worker, 'completed');
+  const [before] = await both();
+  expect(todoOf(before, 'accept')).toMatchObject({ count: 1, items: [{ requestId: done.requestId }] });
+
+  const { snags } = after(await act(asker, done, 'acceptance', { snags: ['Joint à reprendre', 'Gravats'] }));
+  const [received, noted] = await both();
+  expect(todoOf(received, 'accept')).toMatchObject({ count: 0 });
+  expect(todoOf(received, 'lift')).toMatchObject({ count: 0 });
+  expect(todoOf(noted, 'fix')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
+
+  for (const snag of snags) await settle(worker, snag, 'repair');
+  const [toLift, fixed] = await both();
+  expect(todoOf(toLift, 'lift')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
+  expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });
+});
+
+test('ordered work waits for its day, then for that day', async () => {
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after } = carriedOrders(app, asker, await app.site(asking));
+  const read = async () => (await worker.get('/api/dashboard')).body;
+  const order = await carry(worker, 'confirmed');
+  const item = { requestId: order.requestId, reference: order.number, urgent: false };
+  const toPlan = await read();
+  expect(toPlan.waiting.count).toBe(toPlan.todos.reduce((sum: number, { count }: { count: number }) => sum + count, 0));
+  expect(todoOf(toPlan, 'plan')).toMatchObject({ count: 1, items: [{ ...item, urgent: expect.any(Boolean) }] });
+
+  const later = after(await act(worker, order, 'planning', { startOn: '2026-11-20' }));
+  expect([todoOf(await read(), 'plan'), todoOf(await read(), 'start')]).toMatchObject([{ count: 0 }, { count: 0 }]);
+  after(await act(worker, later, 'planning', { startOn: '2026-11-19' }));
+  expect(todoOf(await read(), 'start')).toMatchObject({
+    count: 1,
+    items: [{ ...item, dueAt: '2026-11-19T22:59:59+00:00' }],
+  });
+  app.clock.now = new Date(app.clock.now.getTime() + 86_400_000);
+  expect(todoOf(await read(), 'start')).toMatchObject({ items: [{ ...item, urgent: true }] });
+  app.clock.now = new Date(app.clock.now.getTime() - 86_400_000);
+});

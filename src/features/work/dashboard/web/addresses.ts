@@ -1,0 +1,51 @@
+import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { type PageName, path } from '#paths.ts';
+
+type Kind = Dashboard['todos'][number]['kind'];
+type Item = Dashboard['todos'][number]['items'][number];
+
+/** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
+export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; acts: boolean } | null {
+  if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
+  if ((kind === 'draft' || kind === 'reconfirm') && quoteId) return { to: path('quote', { quoteId }), acts: true };
+  // A paper of one's own company: no request is concerned.
+  if (kind === 'document' && !requestId) return { to: list('application', { etape: 'documents' }), acts: true };
+  return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
+}
+
+function list(page: PageName, filters: Record<string, string>): string {
+  return `${path(page)}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** The requests of a view, or of some statuses. */
+export const requestList = (filters: { vue?: string; statut?: string }) => list('requests', filters);
+
+/** The quotes of a view. */
+export const quoteList = (view: string) => list('quotes', { vue: view });
+
+/** The whole list behind a group. */
+export function listOf(kind: Kind): string | null {
+  switch (kind) {
+    case 'compare':
+      return requestList({ vue: 'to_compare' });
+    case 'accept':
+      return requestList({ vue: 'to_accept' });
+    case 'lift':
+    case 'fix':
+      return requestList({ statut: 'snags_to_lift' });
+    case 'republish':
+      return requestList({ statut: 'expired' });
+    case 'confirm':
+    case 'plan':
+      return requestList({ statut: 'awarded' });
+    case 'start':
+      return requestList({ statut: 'scheduled' });
+    case 'quote':
+      return requestList({ vue: 'unanswered' });
+    case 'draft':
+      return quoteList('to_send');
+    case 'reconfirm':
+    case 'document':
+      return null;
+  }
+}

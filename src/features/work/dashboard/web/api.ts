@@ -1,0 +1,4 @@
+import { dashboardContract } from '#features/work/dashboard/dashboard.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const dashboardApi = queryApi({ dashboard: dashboardContract }).dashboard;

@@ -1,0 +1,116 @@
+import { FileCheck, FilePen, FileX, Hourglass, Send, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Status, StatusGlyph } from '#ui/status.tsx';
+import {
+  quoteTones,
+  requestStates,
+  requestTone,
+  type QuoteState,
+  type RequestState,
+  type Tone,
+} from '#ui/vocabulary.ts';
+import { quoteList, requestList } from './addresses.ts';
+import { useTexts } from './texts.ts';
+
+interface Row {
+  status: string;
+  count: number;
+  name: string;
+  tone: Tone;
+  glyph: ReactNode;
+  to: string;
+}
+
+type QuoteWord = Extract<QuoteState, 'draft' | 'sent' | 'accepted' | 'declined' | 'expired'>;
+const quoteIcons: Record<QuoteWord, LucideIcon> = {
+  draft: FilePen,
+  sent: Send,
+  accepted: FileCheck,
+  declined: FileX,
+  expired: Hourglass,
+};
+const quoteViews: Record<QuoteWord, string> = {
+  draft: 'to_send',
+  sent: 'waiting',
+  accepted: 'won',
+  declined: 'lost',
+  expired: 'lost',
+};
+
+type RequestWord = Extract<
+  RequestState,
+  'published' | 'awaiting_quotes' | 'quotes_to_compare' | 'awarded' | 'scheduled' | 'in_progress' | 'done' | 'on_hold'
+>;
+
+function useRows({ side, pipeline, mayAct }: Dashboard): Row[] {
+  const t = useTexts();
+  return pipeline.map(({ status, count }) => {
+    if (side === 'provider') {
+      const word = status as QuoteWord;
+      const glyph = <Icon of={quoteIcons[word]} size={14} />;
+      const to = quoteList(quoteViews[word]);
+      return { status, count, name: t(`pipeline.quote.${word}`), tone: quoteTones[word], glyph, to };
+    }
+    const word = status as RequestWord;
+    const name = t(`pipeline.request.${word === 'awarded' && side === 'admin' ? 'ordered' : word}`);
+    const glyph = <StatusGlyph glyph={requestStates[word].glyph} />;
+    const along: Partial<Record<RequestWord, string>> =
+      side === 'ordering' ? { awarded: 'awarded,scheduled', awaiting_quotes: 'awaiting_quotes,sealed_received' } : {};
+    const statut = along[word] ?? word;
+    return { status, count, name, tone: requestTone(word, mayAct && count > 0), glyph, to: requestList({ statut }) };
+  });
+}
+
+/** A single one among nothing should not look like the limit. */
+const fullBar = 5;
+
+/** Requests or quotes by state; each line opens its list. */
+export function PipelinePanel({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const format = useFormat();
+  const rows = useRows(data);
+  const max = Math.max(fullBar, ...rows.map(({ count }) => count));
+  const { side, medianDays } = data;
+  const title = t(`pipeline.title.${side}`);
+  const all = side === 'provider' ? path('quotes') : requestList({ vue: 'open' });
+  return (
+    <Panel
+      title={title}
+      flush
+      actions={
+        <ButtonLink to={all} variant="ghost" size="sm" aria-label={t('pipeline.seeAllOf', { name: title })}>
+          {t('pipeline.seeAll')}
+        </ButtonLink>
+      }
+    >
+      <ul className="pipe">
+        {rows.map(({ status, count, name, tone, glyph, to }) => (
+          <li key={status}>
+            <Status tone={tone} glyph={glyph}>
+              <Link to={to} className="pipe__link">
+                {name}
+              </Link>
+            </Status>
+            <span className="pipe__b" aria-hidden="true">
+              <i style={{ width: `${(count / max) * 100}%` }} data-t={tone} />
+            </span>
+            <b className="num">{format.number(count)}</b>
+          </li>
+        ))}
+      </ul>
+      {side !== 'admin' && medianDays !== null && (
+        <p className="pipe__f xs faint">
+          {t(`pipeline.median.${side}`)}
+          <b className="num strong">{t('days', { days: format.number(medianDays) })}</b>
+        </p>
+      )}
+    </Panel>
+  );
+}

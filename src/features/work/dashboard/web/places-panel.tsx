@@ -1,0 +1,77 @@
+import { Building2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useTexts } from './texts.ts';
+
+/** The sites where most is open, with what was ordered there this year. */
+export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'ordering' | 'provider'; now: Date }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { places, currency } = data;
+  const title = t(`places.title.${side}`);
+  if (places.length === 0) {
+    return (
+      <Panel title={title}>
+        <EmptyState icon={Building2} title={t(`places.none.${side}`)} text={t(`places.noneText.${side}`)} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      flush
+      className="dash__sites"
+      actions={
+        side === 'ordering' && (
+          <ButtonLink to={path('sites')} variant="ghost" size="sm">
+            {t('places.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      <table className="tbl tbl--tight" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('places.site')}</th>
+            <th scope="col" className="num">
+              {t('places.open')}
+            </th>
+            <th scope="col" className="num">
+              <abbr title={t('places.urgentLong')}>{t('places.urgent')}</abbr>
+            </th>
+            <th scope="col" className="num">
+              <span className="max-md:sr-only">{`${t('places.ordered')} `}</span>
+              {format.date(now).slice(-4)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ id, name, open, urgent, committedMinor }) => (
+            <tr key={id ?? name}>
+              <th scope="row">
+                {id ? (
+                  <Link to={path('site', { siteId: id })} className="tbl__link trunc block">
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="trunc block">{name}</span>
+                )}
+              </th>
+              <td className="num">{format.number(open)}</td>
+              <td className={classes('num', urgent > 0 ? 't-urgent strong' : 'faint')}>{format.number(urgent)}</td>
+              <td className="num">
+                <Money minor={committedMinor} currency={currency} whole />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts.ts';
+
+const day = 24 * 60;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A key figure and what it is counted over. */
+export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
+  return (
+    <Cell kind="figure" label={label} grow>
+      {value} <small>{over}</small>
+    </Cell>
+  );
+}
+
+/** Which day it is. */
+export function DayCell({ now }: { now: Date }) {
+  const format = useFormat();
+  return (
+    <Cell kind="number" label={format.weekday(now)}>
+      {format.date(now)}
+    </Cell>
+  );
+}
+
+/** The day, and the four figures of a company or of the platform. */
+export function Strip({ data, now }: { data: Dashboard; now: Date }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { side, waiting, open, platform, currency, mayAct } = data;
+  const month = format.month(data.months.at(-1)?.month ?? now.toISOString(), 'long');
+  const committed = (
+    <Figure
+      label={t(`strip.committed.${side}`, { month })}
+      value={format.money(data.committedMinor, currency, true)}
+      over={t('strip.beforeTax')}
+    />
+  );
+  const minutes = data.firstQuoteMinutes;
+  const firstQuote = (): string => {
+    if (minutes === null) return '—';
+    return minutes < day
+      ? format.duration(minutes * 60_000, true)
+      : t('days', { days: format.number(round(minutes / day)) });
+  };
+  const count = (value: number) => format.number(value);
+  const urgent = waiting.urgent > 0 ? `, ${t('strip.urgent', { count: waiting.urgent })}` : '';
+  return (
+    <Cartouche className="dash__strip">
+      <CartoucheRow>
+        <DayCell now={now} />
+        {platform && (
+          <>
+            <Figure
+              label={t('strip.activeUsers')}
+              value={count(platform.activeUsers)}
+              over={t('strip.activeUsersOver')}
+            />
+            <Figure label={t('strip.companies')} value={count(platform.companies)} over={t('strip.companiesOver')} />
+            <Figure label={t('strip.requests')} value={count(platform.requests)} over={t('strip.requestsOver')} />
+          </>
+        )}
+        {side !== 'admin' && (
+          <>
+            <Figure
+              label={t(mayAct ? 'strip.waiting' : 'strip.followed')}
+              value={count(waiting.count)}
+              over={t('strip.actions', { count: waiting.count }) + urgent}
+            />
+            <Figure
+              label={t(`strip.open.${side}`)}
+              value={count(open.count)}
+              over={t('strip.places', { count: open.places })}
+            />
+            <Figure
+              label={t(`strip.firstQuote.${side}`)}
+              value={firstQuote()}
+              over={t(minutes === null ? 'strip.noQuote' : 'strip.mean')}
+            />
+          </>
+        )}
+        {committed}
+      </CartoucheRow>
+    </Cartouche>
+  );
+}

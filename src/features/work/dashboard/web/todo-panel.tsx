@@ -1,0 +1,189 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  ClipboardCheck,
+  FilePen,
+  FileWarning,
+  Hammer,
+  ListChecks,
+  Megaphone,
+  MegaphoneOff,
+  Table2,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Badge } from '#ui/tag.tsx';
+import { listOf, stepOf } from './addresses.ts';
+import { dueOf } from './due.ts';
+import { shareLines } from './share-lines.ts';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+type Group = Dashboard['todos'][number];
+type Item = Group['items'][number];
+
+const icons: Record<Group['kind'], LucideIcon> = {
+  compare: Table2,
+  accept: ClipboardCheck,
+  lift: ListChecks,
+  document: FileWarning,
+  republish: MegaphoneOff,
+  confirm: Hammer,
+  start: CalendarCheck,
+  plan: CalendarClock,
+  fix: Wrench,
+  quote: Megaphone,
+  draft: FilePen,
+  reconfirm: FilePen,
+};
+
+/** Lines that leave the figures below in sight; each heading past the third takes the place of one. */
+const roomFor = (groups: number) => Math.min(7, 10 - groups);
+
+/** What waits for the reader, by kind, each line with its verb. */
+export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Date; led?: boolean }) {
+  const t = useTexts();
+  const groups = data.todos.filter(({ count }) => count > 0);
+  // Nothing is up to date for who is not done beginning: the guide above says what is next.
+  if (led && groups.length === 0) return null;
+  const shares = shareLines(
+    groups.map(({ items }) => items.length),
+    roomFor(groups.length),
+  );
+  return (
+    <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
+      {groups.length > 0 ? (
+        groups.map((group, index) => (
+          <TodoGroup key={group.kind} group={group} lines={shares[index] ?? 0} data={data} now={now} />
+        ))
+      ) : (
+        <AllDone data={data} />
+      )}
+    </Panel>
+  );
+}
+
+function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; data: Dashboard; now: Date }) {
+  const t = useTexts();
+  const { kind, count } = group;
+  const items = group.items.slice(0, lines);
+  const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
+  const others = count - items.length;
+  const list = listOf(kind);
+  return (
+    <section aria-label={name}>
+      <div className="grp">
+        <h3>{name}</h3>
+        <Badge count={count} />
+        {others > 0 && list && (
+          <Link className="link" to={list} aria-label={`${t('todo.others', { count: others })}, ${name}`}>
+            {t('todo.others', { count: others })}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {items.map((item, index) => (
+          <TodoLine
+            key={`${item.requestId}${item.quoteId}${item.title}`}
+            kind={kind}
+            item={item}
+            data={data}
+            now={now}
+            first={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  kind: Group['kind'];
+  item: Item;
+  data: Dashboard;
+  now: Date;
+  first: boolean;
+}
+
+function TodoLine({ kind, item, data, now, first }: LineProps) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const due = item.dueAt === null ? null : dueOf(kind, item.dueAt, now, format);
+  const tone = item.urgent ? 'urgent' : due?.near ? 'warning' : undefined;
+  const step = stepOf(kind, item);
+  const acts = step?.acts && data.mayAct;
+  const title = kind === 'document' ? t(`paper.${item.title as 'kbis'}`) : item.title;
+  const detail = [
+    item.reference,
+    kind === 'compare' && t('todo.quotes', { count: item.count }),
+    (kind === 'fix' || kind === 'lift') && t('todo.snags', { count: item.count }),
+    item.detail,
+    kind === 'document' && data.side === 'provider' && t('todo.renew'),
+  ].filter(Boolean);
+  return (
+    <li className="todo">
+      <span className="met" data-t={tone}>
+        <Icon of={icons[kind]} size={14} />
+      </span>
+      <span className="todo__what">
+        <b className="todo__title">{title}</b>
+        <span className="xs trunc block">{detail.join(' · ')}</span>
+      </span>
+      {due && (
+        <span className="xs todo__due" data-t={tone}>
+          {t(due.key, due.params)}
+        </span>
+      )}
+      {step && (
+        <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
+          {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
+          <span className="sr">{w('pair', { name: '', value: title })}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** Nothing waits: what comes next. */
+function AllDone({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const counted = (...statuses: string[]) =>
+    data.pipeline.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  if (data.side === 'provider') {
+    const sent = counted('sent');
+    return (
+      <EmptyState
+        title={t('done.title')}
+        text={sent > 0 ? t('done.answers', { count: sent }) : t('done.tenders')}
+        action={<ButtonLink to={path('requests')}>{t('pipeline.seeAll')}</ButtonLink>}
+      />
+    );
+  }
+  const comparing = counted('published', 'awaiting_quotes');
+  if (comparing > 0) return <EmptyState title={t('done.title')} text={t('done.comparing', { count: comparing })} />;
+  if (data.open.count > 0) {
+    return <EmptyState title={t('done.title')} text={t('done.running', { count: data.open.count })} />;
+  }
+  return (
+    <EmptyState
+      title={t('done.title')}
+      text={t(data.mayAct ? 'done.start' : 'done.startFollowed')}
+      action={
+        data.mayAct && (
+          <ButtonLink to={path('requestNew')} variant="primary">
+            {t('newRequest')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { line, tenders } from '#test/tender.ts';
+import { agreedFor, departureOf } from './agreed.rules.ts';
+
+const app = await startTestApp();
+const company = await app.company({ name: 'Régie Ouest' });
+const owner = await app.person({ company });
+const admin = await app.person({ role: 'admin' });
+const site = await app.site(company);
+const { publish, draft, offer } = tenders(app, owner, site);
+const priced = (label: string, unit: string, unitPriceMinor: number) => ({
+  label,
+  unit,
+  unitPriceMinor,
+  vatRateBp: 2000,
+});
+let provider: Caller;
+let other: Caller;
+
+const agree = async (changes: object = {}) => {
+  const terms = {
+    paymentDays: 30,
+    validFrom: '2026-01-01',
+    validUntil: null,
+    lines: [priced('Reprise d’étanchéité', 'm²', 9_000), priced('Déplacement', 'u', 4_500)],
+    ...changes,
+  };
+  const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms });
+  await provider.post(`/api/collaborations/${body.id}/acceptance`, { version: body.version });
+  return body.id as string;
+};
+const agreedOf = async (who: Caller, id: string) =>
+  (await who.get(`/api/quotes/${id}`)).body.lines.map(({ agreedMinor }: { agreedMinor: number | null }) => agreedMinor);
+
+beforeAll(async () => {
+  provider = await app.person({ role: 'prestataire', company: await app.provider() });
+  other = await app.person({ role: 'prestataire', company: await app.provider() });
+});
+
+describe('what a line and an agreed price have in common', () => {
+  const agreed = [priced('Étanchéité, m².', 'm²', 1)];
+  test.each([
+    ['accents, case and stops aside', { designation: 'etancheite  M2', unit: 'M2' }, 1],
+    ['another unit is another price', { designation: 'Étanchéité m²', unit: 'u' }, undefined],
+    ['another thing', { designation: 'Étanchéité', unit: 'm²' }, undefined],
+  ])('%s', (_, named, price) => {
+    expect(agreedFor({ kind: 'line', ...named }, agreed)?.unitPriceMinor).toBe(price);
+  });
+
+  test('the discount of the line counts', () => {
+    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 1000, agreedMinor: 9_000 })).toBe(0);
+    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: 9_000 })).toBe(1_000);
+    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: null })).toBe(null);
+  });
+});
+
+describe('agreed prices', () => {
+  test('are offered to the provider that writes, and told to both on each line', async () => {
+    const before = await draft(provider, (await publish()).id);
+    expect((await provider.get(`/api/quotes/${before.id}/agreed-tariffs`)).body).toEqual({ items: [] });
+    await agree();
+    const { body } = await provider.get(`/api/quotes/${before.id}/agreed-tariffs`);
+    expect(body.items.map(({ label }: { label: string }) => label)).toEqual(['Reprise d’étanchéité', 'Déplacement']);
+    expect(await agreedOf(provider, before.id)).toEqual([9_000]);
+
+    const request = await publish();
+    const lines = [line(), line({ designation: 'deplacement', unit: 'u' }), line({ designation: 'Bâchage' })];
+    const quote = await offer(provider, request.id, { lines });
+    await offer(other, request.id);
+    expect(await agreedOf(owner, quote.id)).toEqual([9_000, 4_500, null]);
+    expect(await agreedOf(admin, quote.id)).toEqual([null, null, null]);
+    const { quotes } = (await owner.get(`/api/requests/${request.id}/comparison`)).body;
+    const seen = quotes.map((one: { lines: { agreedMinor: number | null }[] }) =>
+      one.lines.map(({ agreedMinor }) => agreedMinor),
+    );
+    expect(seen).toEqual(expect.arrayContaining([[9_000, 4_500, null], [null]]));
+  });
+
+  test('are for the author of the quote alone', async () => {
+    const { id } = await draft(provider, (await publish()).id);
+    expect((await other.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(404);
+    expect((await owner.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(403);
+    expect((await app.nobody.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(401);
+  });
+
+  test('of before hold until those agreed since begin', async () => {
+    const { id } = await draft(provider, (await publish()).id);
+    const living = (await owner.get('/api/collaborations')).body.items[0].id;
+    const { body: read } = await owner.get(`/api/collaborations/${living}`);
+    const terms = { paymentDays: 30, validFrom: '2026-12-01', validUntil: null };
+    const lines = [priced('Reprise d’étanchéité', 'm²', 9_900)];
+    const version = { version: read.version };
+    const { body } = await owner.post(`/api/collaborations/${living}/terms`, {
+      ...version,
+      terms: { ...terms, lines },
+    });
+    const { body: now } = await provider.post(`/api/collaborations/${living}/acceptance`, { version: body.version });
+    expect(now).toMatchObject({ agreed: { standing: 'upcoming' }, current: { lastDay: '2026-11-30' }, past: [] });
+    expect(await agreedOf(provider, id)).toEqual([9_000]);
+    await app.db
+      .updateTable('collaboration_terms')
+      .set({ valid_from: '2026-11-19' })
+      .where('state', '=', 'agreed')
+      .execute();
+    expect(await agreedOf(provider, id)).toEqual([9_900]);
+    expect((await owner.get(`/api/collaborations/${living}`)).body).toMatchObject({ current: null, past: [{}] });
+    await app.db.updateTable('collaboration_terms').set({ valid_from: '2026-01-01' }).execute();
+    const kept = { state: 'replaced', agreed_at: null };
+    await app.db.updateTable('collaboration_terms').set(kept).where('state', '=', 'agreed').execute();
+    const back = { state: 'agreed' };
+    await app.db.updateTable('collaboration_terms').set(back).where('agreed_at', 'is not', null).execute();
+  });
+
+  test('count while they are in force, in the currency of the quote', async () => {
+    const { id } = await draft(provider, (await publish()).id);
+    const terms = (set: object) =>
+      app.db.updateTable('collaboration_terms').set(set).where('state', '=', 'agreed').execute();
+    await terms({ valid_until: '2026-11-18' });
+    expect(await agreedOf(provider, id)).toEqual([null]);
+    await terms({ valid_until: '2026-11-19' });
+    expect(await agreedOf(provider, id)).toEqual([9_000]);
+    await terms({ currency: 'CHF' });
+    expect(await agreedOf(provider, id)).toEqual([null]);
+    await terms({ currency: 'EUR' });
+    await app.db.updateTable('collaborations').set({ state: 'ended' }).execute();
+    expect(await agreedOf(provider, id)).toEqual([null]);
+  });
+});

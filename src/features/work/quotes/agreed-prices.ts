@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { type AgreedPrices, agreedPrices } from '#features/network/collaborations/collaboration.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { findQuote, type WholeQuote } from './quote.queries.ts';
+
+/** The prices agreed between the two companies of each quote, as of its sending; for those two alone. */
+export async function agreedOf(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  rows: readonly WholeQuote[],
+  now: Date,
+): Promise<ReadonlyMap<string, AgreedPrices>> {
+  if (viewer.side === 'admin' || rows.length === 0) return new Map();
+  const found = await agreedPrices(
+    db,
+    rows.map(({ id, orderingId, providerId, sentAt }) => ({
+      key: id,
+      orderingId,
+      providerId,
+      day: parisDay(sentAt ?? now),
+    })),
+  );
+  const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
+  return new Map([...found].filter(([id, { currency }]) => currency === currencies.get(id)));
+}
+
+/** What a provider may take over from its collaboration while it writes a quote. */
+export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  const row = await findQuote(db, viewer, id, now);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return { items: (await agreedOf(db, viewer, [row], now)).get(id)?.lines ?? [] };
+}

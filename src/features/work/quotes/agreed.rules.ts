@@ -1,0 +1,39 @@
+import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+
+interface Line {
+  kind: string;
+  designation: string;
+  unit: string;
+}
+
+/** What tells two designations or units apart: «m²» and «m2», «Étanchéité.» and «étanchéité» do not. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The price agreed for what a line names, in the same unit; undefined when there is none. */
+export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'>>(
+  { kind, designation, unit }: Line,
+  agreed: readonly T[],
+): T | undefined {
+  if (kind !== 'line' || agreed.length === 0) return undefined;
+  const [name, measure] = [plain(designation), plain(unit)];
+  return agreed.find((one) => plain(one.label) === name && plain(one.unit) === measure);
+}
+
+/** What one unit costs once the discount of its line is taken off. */
+export const netUnitMinor = ({ unitPriceMinor, discountBp }: { unitPriceMinor: number; discountBp: number }): number =>
+  Math.round((unitPriceMinor * (10_000 - discountBp)) / 10_000);
+
+/** How far a line is from the price agreed for it; 0 when it keeps to it, null when none was. */
+export function departureOf(line: {
+  unitPriceMinor: number;
+  discountBp: number;
+  agreedMinor: number | null;
+}): number | null {
+  return line.agreedMinor === null ? null : netUnitMinor(line) - line.agreedMinor;
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { keepQuoteCount } from '#features/work/requests/request.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { quoteEvents } from './quote.events.ts';
+
+/** Refreshes how many sent quotes wait on a request, after one was sent, withdrawn or decided. */
+export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
+  const waiting = sql<number>`(SELECT count(*) FROM quotes WHERE request_id = ${requestId} AND state = 'sent')`;
+  await keepQuoteCount(trx, requestId, waiting);
+}
+
+const closed = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` };
+
+interface Closed {
+  id: string;
+  number: string | null;
+  revision: number;
+  provider_id: string;
+  request_id: string;
+}
+
+/** Tells each author of what became of their quote, and refreshes what the requests count. */
+async function tellAuthors(
+  trx: Transaction<DB>,
+  kind: 'quote.declined' | 'quote.expired',
+  closed: readonly Closed[],
+  data: { ownReason?: string },
+  now: Date,
+): Promise<void> {
+  for (const { id, number, revision, provider_id, request_id } of closed) {
+    await record(trx, quoteEvents[kind], {
+      providerId: provider_id,
+      requestId: request_id,
+      actor: null,
+      data: { quoteId: id, number, revision, ...data },
+      now,
+    });
+  }
+  for (const requestId of new Set(closed.map(({ request_id }) => request_id))) await countQuotes(trx, requestId);
+}
+
+const columns = ['id', 'number', 'revision', 'provider_id', 'request_id'] as const;
+
+/** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
+export async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'expired', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** A cancelled request answers the quotes that wait on it; drafts are left to their authors. */
+export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  const reason = 'La demande a été annulée.';
+  const declined = await trx
+    .updateTable('quotes')
+    .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'sent')
+    .returning(columns)
+    .execute();
+  await tellAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
+}
+
+/** A block between two companies declines the quotes that wait between them, as those not chosen are. */
+export async function declineForBlock(
+  trx: Transaction<DB>,
+  { companyId, blockedId }: { companyId: string; blockedId: string },
+  now: Date,
+): Promise<void> {
+  const reason = 'Votre devis n’a pas été retenu.';
+  const declined = await trx
+    .updateTable('quotes')
+    .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
+    .where('state', '=', 'sent')
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = quotes.request_id AND (r.company_id, quotes.provider_id) IN (
+        (${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid)))`,
+    )
+    .returning(columns)
+    .execute();
+  await tellAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
+}
+
+/** Marks the quotes whose validity is over; run every hour, safe to run twice. */
+export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const expired = await trx
+      .updateTable('quotes')
+      .set({ ...closed, state: 'expired', decided_at: now })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('quotes')
+          .select('id')
+          .where('state', '=', 'sent')
+          .where('valid_until', '<', parisDay(now))
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(columns)
+      .execute();
+    await tellAuthors(trx, 'quote.expired', expired, {}, now);
+    return expired.length;
+  });
+}

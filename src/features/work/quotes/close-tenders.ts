@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type OpeningReport, passDeadline } from '#features/work/requests/request.public.ts';
+import { isSealed } from '#features/work/requests/request.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+
+interface Due {
+  id: string;
+  companyId: string;
+  round: number;
+  deadlineAt: Date;
+  opens: boolean;
+  quotes: number;
+}
+
+/** Quotes `q` that stand at an instant. */
+const standing = (now: Date): RawBuilder<boolean> =>
+  sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
+
+const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
+
+/**
+ * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
+ * digest taken at its reception; what was set aside and why; who was invited and sent nothing.
+ */
+async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<OpeningReport> {
+  const found = await sql<{ report: OpeningReport }>`
+    WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q
+      WHERE q.request_id = ${id} AND q.round = ${round} AND q.sent_at IS NOT NULL AND q.state <> 'superseded')
+    SELECT json_build_object(
+      'received', coalesce((SELECT json_agg(json_build_object(${sender}, 'quoteId', a.id, 'number', a.number,
+        'revision', a.revision, 'receivedAt', a.sent_at, 'totalTtcMinor', a.total_ttc_minor, 'currency', a.currency,
+        'sha256', a.sealed_sha256, 'toConfirm', a.scope_version < r.scope_version) ORDER BY a.sent_at, a.id)
+        FROM answers a JOIN company_profiles c ON c.id = a.provider_id WHERE a.stands), '[]'),
+      'setAside', coalesce((SELECT json_agg(json_build_object(${sender}, 'at', s.at, 'why', s.why) ORDER BY s.at)
+        FROM (SELECT provider_id, decided_at AS at, CASE WHEN state = 'sent' THEN 'expired' ELSE state END AS why
+            FROM answers WHERE NOT stands
+          UNION ALL SELECT audience_provider_id, occurred_at, 'late' FROM events
+            WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round}) s
+        JOIN company_profiles c ON c.id = s.provider_id), '[]'),
+      'silent', coalesce((SELECT json_agg(${companyName('c')} ORDER BY 1)
+        FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id
+        WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers)), '[]')) AS report
+    FROM requests r WHERE r.id = ${id}`.execute(trx);
+  return one(found).report;
+}
+
+/**
+ * At its deadline a tender is opened when it was sealed, and expires when no living quote answers it; with one it waits
+ * for the ordering side's choice. A round opens once and for good. Run every minute; safe to run twice, and in several
+ * processes at once. One that cannot be closed keeps none of the others waiting: they are closed, then its fault is thrown.
+ */
+export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
+  const faults: unknown[] = [];
+  const closed = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Due>`
+      SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
+        ${isSealed} AS opens,
+        (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}) AS quotes
+      FROM requests r
+      WHERE r.state = 'published' AND r.deadline_at <= ${now}
+        AND (${isSealed} OR NOT EXISTS (
+          SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
+      ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
+    for (const request of rows) {
+      await sql`SAVEPOINT tender`.execute(trx);
+      try {
+        const report = request.opens ? await openingReport(trx, request, now) : null;
+        await passDeadline(trx, { request, quotes: request.quotes, report, now });
+      } catch (error) {
+        faults.push(error);
+        await sql`ROLLBACK TO SAVEPOINT tender`.execute(trx);
+      }
+    }
+    return rows.length - faults.length;
+  });
+  if (faults.length > 0) throw new AggregateError(faults, `tenders that cannot be closed: ${String(faults[0])}`);
+  return closed;
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { VatShare } from '#common/quote-totals.ts';
+import type { AgreedPrices } from '#features/network/collaborations/collaboration.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { changesSince } from '#features/work/requests/request.public.ts';
+import { agreedOf } from './agreed-prices.ts';
+import { agreedFor } from './agreed.rules.ts';
+import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
+import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
+import { isAskedAgain, isToConfirm, quoteActs } from './quote.rules.ts';
+
+/** A row of a list, as it stands on the wire. */
+export function presentItem(row: SeenQuote): QuoteItem {
+  return {
+    id: row.id,
+    number: row.number,
+    revision: row.revision,
+    state: row.state,
+    lapsed: row.lapsed,
+    request: {
+      id: row.requestId,
+      number: row.requestNumber,
+      title: row.title,
+      trade: row.trade,
+      state: row.requestState,
+      round: row.requestRound,
+      scopeVersion: row.requestScope,
+    },
+    round: row.round,
+    scopeVersion: row.scopeVersion,
+    toConfirm: isToConfirm(row),
+    askedAgain: isAskedAgain(row),
+    site: row.site,
+    provider: { id: row.providerId, name: row.providerName },
+    orderingCompany: row.orderingName,
+    totalHtMinor: row.totalHtMinor,
+    totalTtcMinor: row.totalTtcMinor,
+    currency: row.currency as QuoteItem['currency'],
+    validUntil: row.validUntil,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
+function uninsuredOf(verified: WholeQuote['insurances']): QuoteDetail['issuer']['uninsured'] {
+  if (verified.length === 0) return ['certificate'];
+  const areaSaid = verified.every(({ kind, departements }) => kind !== 'decennale' || departements.length > 0);
+  const contactSaid = verified.every(({ contact }) => contact !== '');
+  return [...(contactSaid ? [] : ['contact' as const]), ...(areaSaid ? [] : ['area' as const])];
+}
+
+/** A whole quote with its lines and what its viewer may do. */
+export function presentDetail(
+  viewer: Viewer,
+  row: WholeQuote,
+  lines: readonly QuoteLine[],
+  agreed: AgreedPrices['lines'] = [],
+): QuoteDetail {
+  const { signerName, signedAt, sha256 } = row;
+  return {
+    ...presentItem(row),
+    totalVatMinor: row.totalVatMinor,
+    vatBreakdown: row.vatBreakdown as unknown as VatShare[],
+    discountBp: row.discountBp,
+    depositBp: row.depositBp,
+    validityDays: row.validityDays,
+    startOn: row.startOn,
+    durationDays: row.durationDays,
+    paymentTerms: row.paymentTerms,
+    notes: row.notes,
+    declineReason: row.declineReason,
+    signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
+    lines: lines.flatMap(({ quoteId, ...line }) => {
+      const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;
+      return quoteId === row.id ? [{ ...line, agreedMinor } as QuoteDetail['lines'][number]] : [];
+    }),
+    issuer: {
+      name: row.legalName,
+      siret: row.siret,
+      vatNumber: row.vatNumber,
+      address: [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(', '),
+      phone: row.phone,
+      email: row.email,
+      // Without a paper that proves it, what the company says.
+      insurances:
+        row.insurances.length > 0 || !row.insurer
+          ? row.insurances
+          : [{ kind: null, insurer: row.insurer, contact: '', contract: '', departements: [] }],
+      uninsured: viewer.company?.id === row.providerId ? uninsuredOf(row.insurances) : [],
+    },
+    acts: quoteActs.of(actorOf(viewer), row),
+  };
+}
+
+/** One quote for its reader, who is noted as having read it; out of reach is absent. */
+export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
+  const row = await findQuote(db, viewer, id, now);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  const agreed = await agreedOf(db, viewer, [row], now);
+  const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
+  await markViewed(db, viewer, [row], now);
+  const living = ['draft', 'sent', 'expired'].includes(row.state) || isAskedAgain(row);
+  return { ...detail, changes: living ? await changesSince(db, row.requestId, row.scopeVersion) : [] };
+}

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  line,
+  money,
+  pageInput,
+  pageOf,
+  paragraph,
+  verdictSchema,
+  version,
+} from '#common/contract-kit.ts';
+import { departements } from '#common/departements.ts';
+import { problems } from '#common/problems.ts';
+import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { vatMentions, vatRates } from '#common/vat.ts';
+import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+import { scopeFields } from '#features/work/requests/scope.rules.ts';
+import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
+import { vigilanceKinds } from './vigilance.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { agreedFor, departureOf, netUnitMinor } from './agreed.rules.ts';
+export { sendingIssues } from './quote.rules.ts';
+
+const tags = ['quotes'];
+const percent = z.int().min(0).max(10_000);
+
+/** Lots and lines of one quote. */
+export const maxQuoteLines = 300;
+
+/** A lot heads the lines below it; a line is quantity × unit price, less its discount, with its own VAT rate. */
+export const quoteLineInput = z.object({
+  kind: z.enum(['lot', 'line']),
+  designation: line(300).min(1),
+  quantityMilli: z.int().min(0).max(1_000_000_000).default(0),
+  unit: line(12).default(''),
+  unitPriceMinor: money.default(0),
+  discountBp: percent.default(0),
+  vatRateBp: z.literal(vatRates).default(2000),
+  vatMention: z.enum(vatMentions).nullable().default(null),
+  optional: z.boolean().default(false),
+  requestLineId: id.nullable().default(null),
+  tariffItemId: id.nullable().default(null),
+});
+
+const checkedLine = quoteLineInput.superRefine((one, context) => {
+  if (one.vatMention && one.vatRateBp !== 0) {
+    const message = 'La mention n’est possible qu’avec un taux de 0\u202f%.';
+    context.addIssue({ code: 'custom', path: ['vatMention'], message });
+  }
+  if (lineTotalMinor(one) > maxLineMinor) {
+    const message = 'Le total de cette ligne dépasse un milliard.';
+    context.addIssue({ code: 'custom', path: ['unitPriceMinor'], message });
+  }
+});
+
+/** A quote as it is written, in the currency of its request; drafts may be incomplete, sending asks for the rest. */
+export const quoteInput = z.object({
+  discountBp: percent.default(0),
+  depositBp: percent.default(0),
+  validityDays: z.int().min(1).max(365).default(30),
+  startOn: day.nullable().default(null),
+  durationDays: z.int().min(1).max(1000).nullable().default(null),
+  paymentTerms: line(300).default(''),
+  notes: paragraph(4000).default(''),
+  lines: z.array(checkedLine).max(maxQuoteLines).default([]),
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
+const totals = {
+  totalHtMinor: z.int(),
+  totalVatMinor: z.int(),
+  totalTtcMinor: z.int(),
+  vatBreakdown: z.array(z.object({ rateBp: z.int(), baseMinor: z.int(), vatMinor: z.int() })),
+};
+
+const party = z.object({ id, name: z.string() });
+
+export const quoteItem = z.object({
+  id,
+  number: z.string().nullable(),
+  revision: z.int(),
+  state: z.enum(quoteStates),
+  /** Sent, and past its validity. */
+  lapsed: z.boolean(),
+  request: z.object({
+    id,
+    number: z.string().nullable(),
+    title: z.string(),
+    trade: z.string().nullable(),
+    state: z.string(),
+    round: z.int(),
+    scopeVersion: z.int(),
+  }),
+  /** The round of the tender it answers. */
+  round: z.int(),
+  /** The version of the request that its author has read. */
+  scopeVersion: z.int(),
+  /** What is asked changed since: its author confirms or revises it, until then it cannot be accepted. */
+  toConfirm: z.boolean(),
+  /** It gave way to an order that fell through, and is asked for again. */
+  askedAgain: z.boolean(),
+  site: z.string(),
+  provider: party,
+  orderingCompany: z.string(),
+  totalHtMinor: z.int(),
+  totalTtcMinor: z.int(),
+  currency,
+  validUntil: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type QuoteItem = z.output<typeof quoteItem>;
+
+/** A quote in the thread of its request. */
+const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain']) });
+export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
+
+const documentState = z.object({
+  kind: z.enum(vigilanceKinds),
+  state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),
+  until: z.string().nullable(),
+});
+
+export const quoteDetail = quoteItem.extend({
+  ...totals,
+  discountBp: z.int(),
+  depositBp: z.int(),
+  validityDays: z.int(),
+  startOn: z.string().nullable(),
+  durationDays: z.int().nullable(),
+  paymentTerms: z.string(),
+  notes: z.string(),
+  declineReason: z.string().nullable(),
+  signature: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
+  lines: z.array(
+    quoteLineInput.extend({
+      id,
+      position: z.int(),
+      totalHtMinor: z.int(),
+      /** The unit price its two companies agreed on for this; null when they did not. */
+      agreedMinor: z.int().nullable(),
+    }),
+  ),
+  /** What must be printed on a French quote: who answers for it, and how they are insured. */
+  issuer: z.object({
+    name: z.string(),
+    siret: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
+    insurances: z.array(
+      z.object({
+        kind: z.enum(['decennale', 'rc_pro']).nullable(),
+        insurer: z.string(),
+        contact: z.string(),
+        contract: z.string(),
+        /** Where it holds; empty when it was not said. */
+        departements: z.array(z.enum(departements)),
+      }),
+    ),
+    /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
+    uninsured: z.array(z.enum(['certificate', 'contact', 'area'])),
+  }),
+  acts: actsSchema(quoteActs.names),
+});
+export type QuoteDetail = z.output<typeof quoteDetail>;
+
+/** A quote as it is opened by itself. */
+const quoteReading = quoteDetail.extend({
+  /** What changed in its request since its author read it. */
+  changes: z.array(z.object({ field: z.enum(scopeFields), before: z.string(), after: z.string() })),
+});
+export type QuoteReading = z.output<typeof quoteReading>;
+
+/** A quote as a column of the comparison. */
+export const comparedQuote = quoteDetail.extend({
+  /** Where the provider is established; empty when unknown. */
+  town: z.string(),
+  distanceM: z.int().nullable(),
+  ratingMilli: z.int().nullable(),
+  ratingCount: z.int(),
+  documents: z.array(documentState),
+  /** Gap to the median of the offers, in basis points. */
+  medianGapBp: z.int().nullable(),
+});
+export type ComparedQuote = z.output<typeof comparedQuote>;
+
+const moved = z.object({ id, state: z.enum(quoteStates), version: z.int(), number: z.string().nullable() });
+const target = z.object({ id, version });
+const { refusals } = quoteActs;
+
+export const quoteContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/quotes', summary: 'Own quotes, or those received', tags })
+    .input(
+      pageInput.extend({
+        view: z.enum(['all', 'to_send', 'waiting', 'won', 'lost']).default('all'),
+        q: line(100).optional(),
+      }),
+    )
+    .output(pageOf(quoteItem)),
+  /** Drafts a quote on a request; the lines of its price schedule are copied in. */
+  create: endpoint('provider', [problems.NOT_FOUND, quoteProblems.NOT_QUOTABLE, quoteProblems.ALREADY_QUOTED])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/quotes',
+      successStatus: 201,
+      summary: 'Draft a quote',
+      tags,
+    })
+    .input(z.object({ requestId: id }))
+    .output(moved),
+  ofRequest: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/quotes',
+      summary: 'Quotes of a request the viewer may read',
+      tags,
+    })
+    .input(z.object({ requestId: id }))
+    .output(z.object({ items: z.array(quoteOfRequest), draftAct: verdictSchema, compareAct: verdictSchema })),
+  compare: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
+    .route({ method: 'GET', path: '/api/requests/{requestId}/comparison', summary: 'Sent quotes side by side', tags })
+    .input(z.object({ requestId: id }))
+    .output(
+      z.object({
+        request: z.object({
+          id,
+          number: z.string().nullable(),
+          title: z.string(),
+          site: z.string(),
+          budgetMinor: z.int().nullable(),
+          currency,
+          version: z.int(),
+          scopeVersion: z.int(),
+        }),
+        quotes: z.array(comparedQuote),
+      }),
+    ),
+  read: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
+    .input(z.object({ id }))
+    .output(quoteReading),
+  agreed: endpoint('provider', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/quotes/{id}/agreed-tariffs',
+      summary: 'Prices agreed with the ordering company, in the currency of the quote',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(tariffLine) })),
+  edit: endpoint('provider', refusals('edit'))
+    .route({
+      method: 'PUT',
+      path: '/api/quotes/{id}',
+      summary: 'Rewrite a draft; totals are computed by the server',
+      tags,
+    })
+    .input(quoteInput.extend({ id, version }))
+    .output(quoteReading),
+  send: endpoint('provider', [...refusals('send'), quoteProblems.SCOPE_CHANGED])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/sending',
+      summary: 'Send; the number is taken, an older revision is superseded',
+      tags,
+    })
+    /** The version of the request that its author has read; that of the draft when left out. */
+    .input(target.extend({ scopeVersion: z.int().optional() }))
+    .output(moved),
+  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/confirmation',
+      summary: 'Keep the price for the request as it stands, or send it again in the next round',
+      tags,
+    })
+    .input(target.extend({ scopeVersion: z.int() }))
+    .output(moved),
+  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/confirmation-request',
+      summary: 'Ask the provider to confirm its quote for the request as it stands',
+      tags,
+    })
+    .input(target)
+    .output(z.object({ id })),
+  askAgain: endpoint('ordering', refusals('askAgain'))
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/recall',
+      summary: 'Ask again for a quote that gave way to an order that fell through',
+      tags,
+    })
+    .input(target)
+    .output(moved),
+  withdraw: endpoint('provider', refusals('withdraw'))
+    .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })
+    .input(target)
+    .output(moved),
+  revise: endpoint('provider', [...refusals('revise'), quoteProblems.ALREADY_QUOTED])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/revision',
+      successStatus: 201,
+      summary: 'Draft the next revision',
+      tags,
+    })
+    .input(target)
+    .output(moved),
+  discard: endpoint('provider', refusals('discard'))
+    .route({ method: 'DELETE', path: '/api/quotes/{id}', summary: 'Throw a draft away', tags })
+    .input(target)
+    .output(z.object({ id })),
+  decline: endpoint('ordering', refusals('decline'))
+    .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(moved),
+};

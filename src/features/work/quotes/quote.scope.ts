@@ -1,0 +1,18 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isSealed } from '#features/work/requests/request.scope.ts';
+import { ofCompany } from '#platform/session/site-limit.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/**
+ * The quotes a viewer may read, as a condition on `q`: a provider its own; the ordering side those it was sent (for its
+ * sites only, when limited); admins every one that was sent. Sealed ones only their author, until the one act that opens
+ * them at their deadline.
+ */
+export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
+  const shown = sql<SqlBool>`q.state <> 'draft' AND NOT EXISTS (
+    SELECT FROM requests r WHERE r.id = q.request_id AND ${isSealed} AND q.round = r.round)`;
+  if (side === 'admin') return sql<SqlBool>`(${shown})`;
+  if (!company) return sql<SqlBool>`false`;
+  if (side === 'provider') return sql<SqlBool>`q.provider_id = ${company.id}`;
+  return sql<SqlBool>`(${shown} AND ${ofCompany(company, 'q')})`;
+}

@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { Refusal, refuse, refuseFields } from '#common/problems.ts';
+import type { PricedLine } from '#common/quote-totals.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { holdAdmissible } from '#features/network/providers/provider.public.ts';
+import { awaitChoice, lockRequest } from '#features/work/requests/request.public.ts';
+import { takeNumber } from '#platform/db/numbers.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { countQuotes } from './close-quotes.ts';
+import { onQuote, type QuoteLock } from './lock-quote.ts';
+import { type Moved, moveQuote } from './move-quote.ts';
+import { linesOf } from './quote.queries.ts';
+import { quoteProblems, sendingIssues } from './quote.rules.ts';
+import { sealQuote } from './seal-quote.ts';
+import { quoteEvents } from './quote.events.ts';
+
+/** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
+async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
+  if (!(await holdAdmissible(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
+  const blocked = await trx
+    .selectFrom('blocked_pairs')
+    .select('one_id')
+    .where('one_id', '=', providerId)
+    .where('other_id', '=', companyId)
+    .executeTakeFirst();
+  if (blocked) throw refuse(quoteProblems.NOT_QUOTABLE);
+}
+
+/** Sends a locked draft: it takes its number, its validity runs, the revision before it is superseded, its digest is kept. */
+export async function sendLocked(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  { quote, request }: QuoteLock,
+  now: Date,
+): Promise<Moved> {
+  assertVerified(viewer);
+  await refuseOutside(trx, quote.providerId, request.companyId);
+  const lines = await linesOf(trx, [quote.id]);
+  const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
+  if (quote.startOn !== null && quote.startOn < parisDay(now)) {
+    issues.push({ path: ['startOn'], message: 'Cette date est passée.' });
+  }
+  if (issues.length > 0) throw refuseFields(...issues);
+
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'superseded', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .where('request_id', '=', request.id)
+    .where('provider_id', '=', quote.providerId)
+    .where('state', '=', 'sent')
+    .execute();
+  const number = quote.number ?? (await takeNumber(trx, quote.providerId, 'DV', now));
+  const values = {
+    state: 'sent',
+    number,
+    round: request.round,
+    scope_version: request.scopeVersion,
+    currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
+    sent_at: now,
+    valid_until: addDays(parisDay(now), quote.validityDays),
+    asked_again_at: null,
+  };
+  const moved = await moveQuote(trx, quote.id, values, now);
+  const sha256 = await sealQuote(trx, quote.id);
+  await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
+  await record(trx, quoteEvents['quote.sent'], {
+    providerId: quote.providerId,
+    requestId: request.id,
+    companyId: request.companyId,
+    actor: viewer,
+    data: {
+      quoteId: quote.id,
+      number,
+      revision: quote.revision,
+      round: request.round,
+      sha256,
+      // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
+      ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
+    },
+    now,
+  });
+  // Asked again past the deadline: the tender waits for a choice again.
+  if (request.state === 'expired') await awaitChoice(trx, request, now);
+  await countQuotes(trx, request.id);
+  return moved;
+}
+
+/** Keeps that a sealed offer came after its deadline, once a round and provider: the opening report names it. */
+async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await trx
+      .selectFrom('quotes')
+      .select('request_id as requestId')
+      .where('id', '=', quoteId)
+      .where('provider_id', '=', viewer.company.id)
+      .executeTakeFirst();
+    const request = draft && (await lockRequest(trx, draft.requestId));
+    if (!request?.sealed || request.state !== 'published' || request.deadlineAt === null || request.deadlineAt > now) {
+      return;
+    }
+    const noted = await trx
+      .selectFrom('events')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .where('kind', '=', 'quote.late')
+      .where('audience_provider_id', '=', viewer.company.id)
+      .where(sql<boolean>`(data ->> 'round')::integer = ${request.round}`)
+      .executeTakeFirst();
+    if (noted) return;
+    await record(trx, quoteEvents['quote.late'], {
+      providerId: viewer.company.id,
+      requestId: request.id,
+      companyId: request.companyId,
+      actor: viewer,
+      data: { round: request.round },
+      now,
+    });
+  });
+}
+
+/**
+ * Sends a draft. Its author names the version of the request they have read, that of the draft when left out: another
+ * one stands since, and it waits for them to read it.
+ */
+export async function sendQuote(
+  call: Call,
+  { scopeVersion, ...target }: Target & { scopeVersion?: number | undefined },
+): Promise<Moved> {
+  try {
+    return await onQuote(call, 'send', target, async ({ trx, viewer, now, ...locked }) => {
+      if ((scopeVersion ?? locked.quote.scopeVersion) !== locked.request.scopeVersion) {
+        throw refuse(quoteProblems.SCOPE_CHANGED);
+      }
+      return sendLocked(trx, viewer, locked, now);
+    });
+  } catch (error) {
+    const closed = error instanceof Refusal && error.code === quoteProblems.NOT_QUOTABLE.code;
+    if (closed) await noteLate(call, target.id);
+    throw error;
+  }
+}

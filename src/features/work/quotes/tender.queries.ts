@@ -1,0 +1,70 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { isDepartement } from '#common/departements.ts';
+import { departementOf } from '#common/geo.ts';
+import { isSealed, offeredScope, requestScope } from '#features/work/requests/request.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** A request as those who quote or compare see it; undefined when out of reach. */
+export async function findTender(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
+  const { side, company } = viewer;
+  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
+  return db
+    .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .where('r.id', '=', id)
+    .where(requestScope(viewer))
+    .select([
+      'r.id',
+      'r.number',
+      'r.title',
+      'r.trade',
+      'r.state as requestState',
+      'r.budget_minor as budgetMinor',
+      'r.currency',
+      'r.version',
+      's.name as site',
+      'r.sealed',
+      'r.scope_version as scopeVersion',
+      sql<boolean>`r.opened_at IS NOT NULL`.as('opened'),
+      isSealed.as('amountsSealed'),
+      sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
+      sql<boolean>`${offered}`.as('offered'),
+      sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
+        AND q.state IN ('draft', 'sent'))`.as('answered'),
+      sql<number>`(SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id
+        AND q.state IN ('sent', 'accepted'))`.as('offers'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The département of the site of a request; null when its codes name none. */
+export async function siteDepartement(db: Kysely<DB>, requestId: string): Promise<string | null> {
+  const site = await db
+    .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .select(['s.insee_code as inseeCode', 's.postal_code as postalCode'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+  const code = site && departementOf(site.inseeCode || site.postalCode);
+  return code && isDepartement(code) ? code : null;
+}
+
+/** The papers of providers whose quotes the viewer was found to reach. */
+export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
+  return db
+    .selectFrom('provider_documents')
+    .select([
+      'company_id as providerId',
+      'kind',
+      'state',
+      'trades',
+      'zone_departements as departements',
+      'issued_on as issuedOn',
+      'starts_on as startsOn',
+      'expires_on as expiresOn',
+      sql<string | null>`(least(created_at, verified_at) AT TIME ZONE 'Europe/Paris')::date::text`.as('filedOn'),
+    ])
+    .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { departureOf, netUnitMinor } from '#features/work/quotes/quote.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from './texts.ts';
+
+/** Above a quote between companies that agreed on prices: the lines that depart from them, or that none does. */
+export function AgreedNote({ quote }: { quote: QuoteDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const agreed = quote.lines.filter((line) => departureOf(line) !== null);
+  if (agreed.length === 0) return null;
+  const departing = agreed.filter((line) => departureOf(line) !== 0);
+  if (departing.length === 0) return <Note tone="success">{t('agreed.kept')}</Note>;
+  return (
+    <Note tone="warning" title={t('agreed.departs', { count: departing.length })}>
+      <ul>
+        {departing.map((line) => (
+          <li key={line.id}>
+            {t('agreed.line', {
+              designation: line.designation,
+              price: format.money(netUnitMinor(line), quote.currency),
+              agreed: format.money(line.agreedMinor ?? 0, quote.currency),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+
+type QuoteLine = ComparedQuote['lines'][number];
+
+/** What one quote answers on one row. */
+export interface ComparedCell {
+  line: QuoteLine;
+  htMinor: number;
+  ttcMinor: number;
+  /** The lowest price of the row. */
+  lowest: boolean;
+  /** Above the lowest price of the row, in basis points. */
+  gapBp: number;
+}
+
+export interface ComparedRow {
+  key: string;
+  number: string;
+  designation: string;
+  quantityMilli: number;
+  unit: string;
+  /** Every rate met on the row, the highest first. */
+  rates: number[];
+  optional: boolean;
+  /** Asked for by the schedule, or answered by several: an empty cell is a lack. */
+  expected: boolean;
+  /** By quote; undefined where it is not priced. */
+  cells: Record<string, ComparedCell | undefined>;
+}
+
+export interface ComparedLot {
+  key: string;
+  number: string;
+  /** Empty when the quotes have no lots. */
+  designation: string;
+  sums: Record<string, { htMinor: number; ttcMinor: number }>;
+  rows: ComparedRow[];
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const withVat = (minor: number, rateBp: number) => minor + Math.round((minor * rateBp) / 10_000);
+
+interface Found {
+  key: string;
+  lot: string;
+  lotName: string;
+  line: QuoteLine;
+}
+
+/** The lines of a quote with the lot each stands under; a second line of the same name in a lot is another row. */
+function linesOf(quote: ComparedQuote): Found[] {
+  let lotName = '';
+  const met = new Map<string, number>();
+  return quote.lines.flatMap((line) => {
+    if (line.kind === 'lot') {
+      lotName = line.designation;
+      return [];
+    }
+    const lot = fold(lotName);
+    const name = line.requestLineId ?? `${lot}|${fold(line.designation)}`;
+    const times = met.get(name) ?? 0;
+    met.set(name, times + 1);
+    return [{ key: times > 0 ? `${name}#${times}` : name, lot, lotName, line }];
+  });
+}
+
+const isPriced = (line: QuoteLine) => line.unitPriceMinor > 0 && line.quantityMilli > 0;
+
+function rowOf(
+  key: string,
+  number: string,
+  answers: readonly (readonly [quoteId: string, line: QuoteLine])[],
+): ComparedRow {
+  const lines = answers.map(([, line]) => line);
+  const priced = answers.filter(([, line]) => isPriced(line));
+  const lowest = Math.min(...priced.map(([, line]) => line.totalHtMinor));
+  const cells = Object.fromEntries(
+    priced.map(([quoteId, line]): [string, ComparedCell] => [
+      quoteId,
+      {
+        line,
+        htMinor: line.totalHtMinor,
+        ttcMinor: withVat(line.totalHtMinor, line.vatRateBp),
+        lowest: priced.length > 1 && line.totalHtMinor === lowest,
+        gapBp: lowest > 0 ? Math.round(((line.totalHtMinor - lowest) * 10_000) / lowest) : 0,
+      },
+    ]),
+  );
+  const first = lines[0];
+  return {
+    key,
+    number,
+    designation: first?.designation ?? '',
+    quantityMilli: first?.quantityMilli ?? 0,
+    unit: first?.unit ?? '',
+    rates: [...new Set(lines.map((line) => line.vatRateBp))].toSorted((a, b) => b - a),
+    optional: lines.every((line) => line.optional),
+    expected: lines.some((line) => line.requestLineId !== null) || answers.length > 1,
+    cells,
+  };
+}
+
+/** Puts the lines of several quotes side by side: by line of the schedule, else by lot and designation. */
+export function compareLines(quotes: readonly ComparedQuote[]): ComparedLot[] {
+  const all = quotes.map((quote) => ({ id: quote.id, found: linesOf(quote) }));
+  // The fullest quote gives the order; what only the others have comes at the end of its lot.
+  const order = all.toSorted((a, b) => b.found.length - a.found.length).flatMap(({ found }) => found);
+  const lots = new Map<string, { name: string; keys: Set<string> }>();
+  const home = new Map<string, string>();
+  for (const { key, lot, lotName } of order) {
+    const at = home.get(key) ?? lot;
+    home.set(key, at);
+    const group = lots.get(at) ?? { name: lotName, keys: new Set() };
+    group.keys.add(key);
+    lots.set(at, group);
+  }
+  return [...lots].map(([lot, { name, keys }], index) => {
+    const number = String(index + 1);
+    const rows = [...keys].map((key, place) =>
+      rowOf(
+        key,
+        lots.size > 1 || name ? `${number}.${place + 1}` : String(place + 1),
+        all.flatMap(({ id, found }) => found.filter((one) => one.key === key).map(({ line }) => [id, line] as const)),
+      ),
+    );
+    const sums = Object.fromEntries(
+      quotes.map(({ id }) => {
+        const cells = rows.flatMap((row) => row.cells[id] ?? []).filter(({ line }) => !line.optional);
+        const sum = (pick: 'htMinor' | 'ttcMinor') => cells.reduce((total, cell) => total + cell[pick], 0);
+        return [id, { htMinor: sum('htMinor'), ttcMinor: sum('ttcMinor') }];
+      }),
+    );
+    return { key: lot, number, designation: name, sums, rows };
+  });
+}

@@ -1,0 +1,103 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import { departureOf } from '#features/work/quotes/quote.contract.ts';
+import { classes } from '#ui/classes.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { ComparedCell, ComparedLot, ComparedRow } from './compare.ts';
+import { useTexts } from './texts.ts';
+
+/** What the columns and the cards both show. */
+export interface ComparisonShape {
+  quotes: readonly ComparedQuote[];
+  lots: readonly ComparedLot[];
+  budgetMinor: number | null;
+  withVat: boolean;
+  flags: boolean;
+  flag: ReactNode;
+  /** The buttons under a quote; the cheapest one's are the primary. */
+  acts: (quote: ComparedQuote, cheapest: boolean) => ReactNode;
+  cheapestId: string | undefined;
+}
+
+/** The price of one quote on one row: the gap when it is flagged, the unit price, the amount. */
+export function Price({
+  row,
+  cell,
+  quote,
+  withVat,
+  flags,
+}: {
+  row: ComparedRow;
+  cell: ComparedCell | undefined;
+  quote: ComparedQuote;
+  withVat: boolean;
+  flags: boolean;
+}) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!cell) {
+    return row.expected ? (
+      <Tag tone="warning" icon={TriangleAlert}>
+        {t('compare.unpriced')}
+      </Tag>
+    ) : (
+      <span className="xs faint">{t('compare.unpriced')}</span>
+    );
+  }
+  const { line, lowest, gapBp } = cell;
+  const departure = departureOf(line);
+  const unit = withVat
+    ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000)
+    : line.unitPriceMinor;
+  return (
+    <>
+      {flags && gapBp > 1000 && <span className="cmp__gap">+{format.rate(Math.round(gapBp / 100) * 100)}</span>}
+      {line.quantityMilli !== 1000 && (
+        <span className="cmp__pu">
+          <span className="sr">{t('compare.unitPrice')} </span>
+          {format.money(unit, quote.currency)}
+          <span className="sr">, {t('compare.lineTotal')} </span>
+        </span>
+      )}
+      <span className={lowest ? 'cmp__low' : undefined}>
+        {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
+        {lowest && <span className="sr">, {t('compare.lowestPrice')}</span>}
+      </span>
+      {departure !== null && departure !== 0 && (
+        <span className={classes('cmp__agr num', departure > 0 && 't-warn')}>
+          {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ratesOf(quotes: readonly ComparedQuote[]): number[] {
+  const rates = quotes.flatMap((quote) => quote.vatBreakdown.map(({ rateBp }) => rateBp));
+  return [...new Set(rates)].toSorted((a, b) => b - a);
+}
+
+/** Negative, or nothing: never minus zero, which prints its sign. */
+function discountOf(quote: ComparedQuote): number {
+  const gross = quote.lines.filter((line) => !line.optional).reduce((sum, line) => sum + line.totalHtMinor, 0);
+  return quote.totalHtMinor - gross;
+}
+
+/** The sums under the lines: the discount when there is one, before tax, then VAT rate by rate. */
+export function useSums(quotes: readonly ComparedQuote[]) {
+  const t = useTexts();
+  const format = useFormat();
+  return [
+    ...(quotes.some((quote) => quote.discountBp > 0)
+      ? [{ key: 'discount', label: t('compare.discount'), of: (quote: ComparedQuote) => discountOf(quote) }]
+      : []),
+    { key: 'ht', label: t('compare.totalHt'), of: (quote: ComparedQuote) => quote.totalHtMinor },
+    ...ratesOf(quotes).map((rate) => ({
+      key: `vat-${rate}`,
+      label: t('compare.vat', { rate: format.rate(rate) }),
+      of: (quote: ComparedQuote) => quote.vatBreakdown.find(({ rateBp }) => rateBp === rate)?.vatMinor ?? 0,
+    })),
+  ];
+}

@@ -1,0 +1,142 @@
+import { Fragment } from 'react';
+import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
+import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
+import { useTexts } from './texts.ts';
+
+/** Quotes as the columns of one table. */
+export function ComparisonColumns({
+  quotes,
+  lots,
+  budgetMinor,
+  withVat,
+  flags,
+  flag,
+  acts,
+  cheapestId,
+}: ComparisonShape) {
+  const t = useTexts();
+  const format = useFormat();
+  const facts = useComparedFacts(budgetMinor);
+  const best = (quote: ComparedQuote) => (quote.id === cheapestId ? 'is-best' : undefined);
+  const sums = useSums(quotes);
+  const first = useMedia('(width <= 1100px)') ? 300 : 418;
+  return (
+    // Wider than the window with many quotes: the keyboard scrolls it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="cmp__w" tabIndex={0} role="region" aria-label={t('compare.label')}>
+      <table className="tbl cmp__t" style={{ minWidth: first + quotes.length * 216 }} aria-label={t('compare.label')}>
+        <colgroup>
+          <col style={{ width: first }} />
+          {quotes.map((quote) => (
+            <col key={quote.id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="cmp__corner">{flag}</td>
+            {quotes.map((quote) => (
+              <th key={quote.id} scope="col" className={classes('cmp__p', best(quote))}>
+                <span className="row g8">
+                  <Avatar name={quote.provider.name} kind="company" size="md" />
+                  <span className="grow">
+                    <b className="trunc">{quote.provider.name}</b>
+                    <ProviderMarks quote={quote} />
+                  </span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <Fragment key={lot.key}>
+              {lot.designation && (
+                <tr className="cmp__lot">
+                  <th scope="row">
+                    <b>{t('compare.lot', { number: lot.number, name: lot.designation })}</b>
+                  </th>
+                  {quotes.map((quote) => {
+                    const sum = lot.sums[quote.id];
+                    return (
+                      <td key={quote.id} className={classes('num', best(quote))}>
+                        <Money minor={(withVat ? sum?.ttcMinor : sum?.htMinor) ?? 0} currency={quote.currency} />
+                      </td>
+                    );
+                  })}
+                </tr>
+              )}
+              {lot.rows.map((row) => (
+                <tr key={row.key}>
+                  <th
+                    scope="row"
+                    aria-label={[row.number, row.designation, format.quantity(row.quantityMilli, row.unit)].join(' ')}
+                  >
+                    <span className="cmp__line">
+                      <span className="faint num">{row.number}</span>
+                      <span className="cmp__name" title={row.designation}>
+                        {row.designation}
+                        {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
+                      </span>
+                      <span className="num muted">{format.quantity(row.quantityMilli, row.unit)}</span>
+                      <span className="num faint">{row.rates.map((rate) => format.rate(rate)).join(', ')}</span>
+                    </span>
+                  </th>
+                  {quotes.map((quote) => (
+                    <td key={quote.id} className={classes('num', best(quote))}>
+                      <Price row={row} cell={row.cells[quote.id]} quote={quote} withVat={withVat} flags={flags} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+          {sums.map(({ key, label, of }, index) => (
+            <tr key={key} className={classes('cmp__sum', index === 0 && 'first')}>
+              <th scope="row">{label}</th>
+              {quotes.map((quote) => (
+                <td key={quote.id} className={classes('num', best(quote))}>
+                  <Money minor={of(quote)} currency={quote.currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="cmp__tot">
+            <th scope="row">{t('compare.totalTtc')}</th>
+            {quotes.map((quote) => (
+              <td key={quote.id} className={classes('num', best(quote))}>
+                {quote.id === cheapestId && quotes.length > 1 && <Tag tone="success">{t('compare.lowest')}</Tag>}
+                <Money minor={quote.totalTtcMinor} currency={quote.currency} />
+              </td>
+            ))}
+          </tr>
+          {facts.map((fact, index) => (
+            <tr key={fact.key} className={classes('cmp__meta', index === 0 && 'first')}>
+              <th scope="row">{fact.label}</th>
+              {quotes.map((quote) => (
+                <td key={quote.id} className={classes(fact.numeric && 'num', best(quote))}>
+                  {fact.of(quote)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="cmp__act no-print">
+            <th scope="row">
+              <span className="xs faint">{t('compare.actsText')}</span>
+            </th>
+            {quotes.map((quote) => (
+              <td key={quote.id} className={best(quote)}>
+                {acts(quote, quote.id === cheapestId)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

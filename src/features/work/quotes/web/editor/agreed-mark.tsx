@@ -1,0 +1,35 @@
+import { Handshake } from 'lucide-react';
+import type { Currency } from '#common/money.ts';
+import { departureOf } from '#features/work/quotes/quote.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { DraftLine } from './draft.ts';
+import { useTexts } from './texts.ts';
+
+export interface AgreedMarkProps {
+  line: DraftLine;
+  /** Per unit. */
+  agreedMinor: number;
+  currency: Currency;
+  onTake: () => void;
+}
+
+/** Under a line whose price was agreed with the client: that it is kept to, or what it should be. */
+export function AgreedMark({ line, agreedMinor, currency, onTake }: AgreedMarkProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const kept = departureOf({ ...line, agreedMinor }) === 0;
+  return (
+    <span className="qed__more-row">
+      <Tag tone={kept ? 'success' : 'warning'} icon={Handshake}>
+        {kept ? t('agreed.kept') : t('agreed.at', { price: format.money(agreedMinor, currency) })}
+      </Tag>
+      {!kept && (
+        <Button size="sm" variant="ghost" onClick={onTake}>
+          {t('agreed.take')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,235 @@
+import { type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
+
+export type LineInput = QuoteInput['lines'][number];
+
+/** A line being written; `key` names it as long as the page is open. */
+export interface DraftLine extends LineInput {
+  key: string;
+}
+
+/** A quote being written: what will be sent, with one blank line always at its end. */
+export interface Draft extends Omit<QuoteInput, 'lines'> {
+  lines: readonly DraftLine[];
+}
+
+export type Rate = Pick<LineInput, 'vatRateBp' | 'vatMention'>;
+
+export type DraftAction =
+  | { type: 'set'; values: Partial<Omit<QuoteInput, 'lines'>> }
+  | { type: 'line'; key: string; values: Partial<LineInput> }
+  | { type: 'insert'; after: string | null; line: DraftLine }
+  | { type: 'remove'; key: string }
+  /** What was removed, back where it stood. */
+  | { type: 'restore'; line: DraftLine; place: number }
+  | { type: 'move'; key: string; step: 1 | -1 }
+  /** A line, or a lot with its lines, put before another; at the end without one. */
+  | { type: 'place'; key: string; before: string | null }
+  /** Lines out of a table, where they were pasted: an empty line gives them its place. */
+  | { type: 'paste'; at: string; lines: readonly DraftLine[] }
+  /** Takes pasted lines back. */
+  | { type: 'drop'; keys: ReadonlySet<string> }
+  /** The VAT of several lines at once, by their keys. */
+  | { type: 'rates'; rates: ReadonlyMap<string, Rate> }
+  | { type: 'load'; draft: Draft };
+
+let made = 0;
+
+/** An empty line or lot; prices follow the rate of the line before it. */
+export function newLine(values: Partial<LineInput> = {}): DraftLine {
+  return {
+    kind: 'line',
+    designation: '',
+    quantityMilli: 1000,
+    unit: '',
+    unitPriceMinor: 0,
+    discountBp: 0,
+    vatRateBp: 2000,
+    vatMention: null,
+    optional: false,
+    requestLineId: null,
+    tariffItemId: null,
+    ...values,
+    key: `new-${++made}`,
+  };
+}
+
+export const isBlank = (line: LineInput) =>
+  line.kind === 'line' && line.designation.trim() === '' && line.unitPriceMinor === 0 && line.requestLineId === null;
+
+function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
+  const last = lines.at(-1);
+  if (last && isBlank(last)) return lines;
+  const rate = lines.findLast((line) => line.kind === 'line');
+  return [...lines, newLine(rate && { vatRateBp: rate.vatRateBp, vatMention: rate.vatMention })];
+}
+
+/** The draft as the server last knew it. */
+export function draftOf(quote: QuoteDetail): Draft {
+  const { discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, notes } = quote;
+  const lines = quote.lines
+    .toSorted((a, b) => a.position - b.position)
+    .map((line): DraftLine => {
+      const { id, position: _position, totalHtMinor: _total, agreedMinor: _agreed, ...written } = line;
+      return { ...written, key: id };
+    });
+  return {
+    discountBp,
+    depositBp,
+    validityDays,
+    startOn,
+    durationDays,
+    paymentTerms,
+    notes,
+    lines: withBlankEnd(lines),
+  };
+}
+
+/** What goes to the server, and the key of each line that goes: blank lines stay here. */
+export function inputOf({ lines, ...head }: Draft): { input: QuoteInput; keys: string[] } {
+  const kept = lines.filter((line) => !isBlank(line));
+  const sent = kept.map((line): LineInput => {
+    const { key: _key, ...written } = line;
+    return written;
+  });
+  return { input: { ...head, lines: sent }, keys: kept.map(({ key }) => key) };
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two drafts would be sent as the same quote. */
+export const isSame = (a: Draft, b: Draft): boolean =>
+  JSON.stringify(inputOf(a).input, sorted) === JSON.stringify(inputOf(b).input, sorted);
+
+/** From a lot's heading to the line before the next one; a line alone otherwise. */
+function blockAt(lines: readonly DraftLine[], index: number): [start: number, end: number] {
+  if (lines[index]?.kind !== 'lot') return [index, index + 1];
+  const next = lines.findIndex((line, at) => at > index && line.kind === 'lot');
+  return [index, next < 0 ? lines.length : next];
+}
+
+/** How many lines may be ordered: the blank one at the end stays there. */
+const bodyLength = (lines: readonly DraftLine[]) => {
+  const last = lines.at(-1);
+  return last && isBlank(last) ? lines.length - 1 : lines.length;
+};
+
+/**
+ * Where a line may be put, as places among the lines: anywhere between two; a lot, which takes its lines along, before
+ * another lot or at the end. Where it stands already is left out.
+ */
+export function placesFor(lines: readonly DraftLine[], key: string): number[] {
+  const end = bodyLength(lines);
+  const index = lines.findIndex((line) => line.key === key);
+  if (index < 0 || index >= end) return [];
+  const [start, stop] = blockAt(lines.slice(0, end), index);
+  const isLot = lines[index]?.kind === 'lot';
+  return Array.from({ length: end + 1 }, (_, at) => at).filter(
+    (at) => (at < start || at > stop) && (!isLot || at === end || lines[at]?.kind === 'lot'),
+  );
+}
+
+function place(lines: readonly DraftLine[], key: string, before: string | null): readonly DraftLine[] {
+  const end = bodyLength(lines);
+  const to = before === null ? end : lines.findIndex((line) => line.key === before);
+  if (!placesFor(lines, key).includes(to)) return lines;
+  const [start, stop] = blockAt(
+    lines.slice(0, end),
+    lines.findIndex((line) => line.key === key),
+  );
+  const block = lines.slice(start, stop);
+  return lines.toSpliced(start, block.length).toSpliced(to > start ? to - block.length : to, 0, ...block);
+}
+
+function move(lines: readonly DraftLine[], key: string, step: 1 | -1): readonly DraftLine[] {
+  const index = lines.findIndex((line) => line.key === key);
+  const moved = lines[index];
+  if (!moved || isBlank(moved)) return lines;
+  const end = bodyLength(lines);
+  const body = lines.slice(0, end);
+  const [start, stop] = blockAt(body, index);
+  const block = body.slice(start, stop);
+  const rest = body.toSpliced(start, block.length);
+  let to = start + step;
+  if (moved.kind === 'lot') {
+    const heads = rest.flatMap((line, at) => (line.kind === 'lot' ? [at] : []));
+    to = step < 0 ? (heads.findLast((at) => at < start) ?? 0) : (heads.find((at) => at > start) ?? rest.length);
+  }
+  if (to < 0 || to > rest.length) return lines;
+  return [...rest.toSpliced(to, 0, ...block), ...lines.slice(end)];
+}
+
+/** Every change of a draft; the blank line at its end comes back by itself. */
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  const { lines } = draft;
+  switch (action.type) {
+    case 'set':
+      return { ...draft, ...action.values };
+    case 'line':
+      return {
+        ...draft,
+        lines: withBlankEnd(lines.map((line) => (line.key === action.key ? { ...line, ...action.values } : line))),
+      };
+    case 'insert': {
+      const index = action.after === null ? lines.length - 1 : lines.findIndex((line) => line.key === action.after) + 1;
+      return { ...draft, lines: withBlankEnd(lines.toSpliced(index, 0, action.line)) };
+    }
+    case 'remove':
+      return { ...draft, lines: withBlankEnd(lines.filter((line) => line.key !== action.key)) };
+    case 'restore':
+      return {
+        ...draft,
+        lines: withBlankEnd(lines.toSpliced(Math.min(action.place, lines.length - 1), 0, action.line)),
+      };
+    case 'move':
+      return { ...draft, lines: withBlankEnd(move(lines, action.key, action.step)) };
+    case 'place':
+      return { ...draft, lines: withBlankEnd(place(lines, action.key, action.before)) };
+    case 'paste': {
+      const index = lines.findIndex((line) => line.key === action.at);
+      const target = lines[index];
+      const gives = target !== undefined && isBlank(target);
+      return {
+        ...draft,
+        lines: withBlankEnd(lines.toSpliced(gives ? index : index + 1, gives ? 1 : 0, ...action.lines)),
+      };
+    }
+    case 'drop':
+      return { ...draft, lines: withBlankEnd(lines.filter(({ key }) => !action.keys.has(key))) };
+    case 'rates':
+      return { ...draft, lines: lines.map((line) => ({ ...line, ...action.rates.get(line.key) })) };
+    case 'load':
+      return action.draft;
+  }
+}
+
+/** «1», «1.1», «1.2», «2»; without lots «1», «2», «3». */
+export function numbersOf(lines: readonly Pick<LineInput, 'kind'>[]): string[] {
+  const lots = lines.some((line) => line.kind === 'lot');
+  let lot = 0;
+  let place = 0;
+  return lines.map((line) => {
+    if (line.kind === 'lot') {
+      lot += 1;
+      place = 0;
+      return String(lot);
+    }
+    place += 1;
+    return lots ? `${lot}.${place}` : String(place);
+  });
+}
+
+/** Totals of the whole, one sum per lot among `lineTotals`, and the amount before the discount on the quote. */
+export function totalsOf(lines: readonly PricedLine[], discountBp: number): QuoteTotals & { grossMinor: number } {
+  const totals = quoteTotals(lines, discountBp);
+  const sums = [...totals.lineTotals];
+  let lot = -1;
+  lines.forEach((line, index) => {
+    if (line.kind === 'lot') lot = index;
+    else if (lot >= 0 && !line.optional) sums[lot] = (sums[lot] ?? 0) + (totals.lineTotals[index] ?? 0);
+  });
+  return { ...totals, lineTotals: sums, grossMinor: totals.totalHtMinor + totals.discountMinor };
+}

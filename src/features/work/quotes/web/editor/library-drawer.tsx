@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
+import { tariffApi } from '#features/network/tariffs/web/public/api.ts';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { path } from '#paths.ts';
+import { AgreedList, type AgreedListProps } from './agreed-list.tsx';
+import { useTexts } from './texts.ts';
+
+export interface LibraryDrawerProps {
+  /** Prices agreed with the client. */
+  agreed: Pick<AgreedListProps, 'company' | 'currency' | 'lines'>;
+  onClose: () => void;
+  onAdd: (item: TariffItem) => void;
+  onAddAgreed: AgreedListProps['onAdd'];
+}
+
+/** What was agreed with the client, then the own price list: each article leaves for the end of the quote. */
+export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const q = usePaused(text.trim());
+  const { data } = useQuery(
+    tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  );
+  const sought = q.toLowerCase();
+  const found = agreed.lines.filter(({ label }) => label.toLowerCase().includes(sought));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="drawer"
+      title={t('library')}
+      description={t('libraryText')}
+      footer={<ButtonLink to={path('tariffs')}>{t('libraryOpen')}</ButtonLink>}
+    >
+      <Input
+        type="search"
+        icon={Search}
+        className="my-3"
+        aria-label={t('librarySearch')}
+        placeholder={t('librarySearch')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {found.length > 0 && <AgreedList {...agreed} lines={found} onAdd={onAddAgreed} />}
+      {found.length > 0 && <h3 className="sm strong">{t('agreed.own')}</h3>}
+      {!data && <SkeletonRows />}
+      {data?.items.length === 0 && <p className="sm muted">{t('libraryEmpty')}</p>}
+      <ul className="qlib">
+        {data?.items.map((item) => (
+          <li key={item.id}>
+            <span className="grow">
+              <span className="ref">{item.code}</span>
+              <span className="block">{item.designation}</span>
+              <span className="xs muted num">
+                {format.money(item.unitPriceMinor)} / {item.unit} · {format.rate(item.vatRateBp)}
+              </span>
+            </span>
+            <IconButton
+              icon={Plus}
+              label={t('libraryAdd', { code: item.code })}
+              onClick={() => {
+                onAdd(item);
+                toast.success(t('libraryAdded', { code: item.code }));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react';
+import { Fragment, useCallback, useEffect, useRef, type Dispatch } from 'react';
+import type { Currency } from '#common/money.ts';
+import type { QuoteTotals } from '#common/quote-totals.ts';
+import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+import { agreedFor } from '#features/work/quotes/quote.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
+import { cellId } from './cells.ts';
+import { LineRow } from './line-row.tsx';
+import { announce } from '#ui/announcer.tsx';
+import { UnitList } from '#ui/unit-list.tsx';
+import { useTexts } from './texts.ts';
+import type { DraftIssues } from './use-autosave.ts';
+import { useLineDrag } from './use-line-drag.tsx';
+import { usePaste } from './use-paste.tsx';
+
+export interface LinesTableProps {
+  draft: Draft;
+  currency: Currency;
+  totals: QuoteTotals;
+  issues: DraftIssues;
+  /** Prices agreed with the client. */
+  agreed: readonly TariffLine[];
+  dispatch: Dispatch<DraftAction>;
+}
+
+/** Lots and lines, written like a spreadsheet; each row a card on a phone. */
+export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }: LinesTableProps) {
+  const t = useTexts();
+  const wanted = useRef<string | null>(null);
+  const numbers = numbersOf(draft.lines);
+  const goTo = useCallback((key: string, cell: 'designation' | 'quantity' | 'acts') => {
+    wanted.current = cellId(key, cell);
+    document.getElementById(wanted.current)?.focus();
+  }, []);
+
+  useEffect(() => {
+    const cell = wanted.current && document.getElementById(wanted.current);
+    if (!cell) return;
+    cell.focus();
+    wanted.current = null;
+  }, [draft.lines]);
+
+  const dropped = useRef<string | null>(null);
+  useEffect(() => {
+    const place = draft.lines.findIndex(({ key }) => key === dropped.current);
+    dropped.current = null;
+    if (place >= 0) announce(t('movedTo', { number: numbersOf(draft.lines)[place] ?? '' }));
+  }, [draft.lines, t]);
+  const drag = useLineDrag(draft.lines, dispatch, (key) => {
+    dropped.current = key;
+    goTo(key, 'acts');
+  });
+  const paste = usePaste(
+    draft.lines,
+    dispatch,
+    (element) => draft.lines.find(({ key }) => cellId(key, 'designation') === element.id)?.key,
+    (key) => goTo(key, 'designation'),
+  );
+
+  const faultsOf = (key: string) =>
+    [...issues]
+      .filter(([path]) => path.startsWith(`${key}.`))
+      .map(([path, message]) => `${path.slice(key.length + 1)}:${message}`)
+      .join('\n');
+  const add = (kind: 'lot' | 'line') => {
+    const made = newLine({ kind });
+    dispatch({ type: 'insert', after: null, line: made });
+    goTo(made.key, 'designation');
+  };
+
+  const gap = (
+    <tr aria-hidden className="qed__gap">
+      <td colSpan={8}>{'\u00a0'}</td>
+    </tr>
+  );
+  return (
+    <div className="qed__t">
+      <table className="tbl tbl--tight" aria-label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col" className="num qed__no">
+              {t('column.number')}
+            </th>
+            <th scope="col">{t('column.designation')}</th>
+            <th scope="col" className="num qed__w-qty">
+              {t('column.quantity')}
+            </th>
+            <th scope="col" className="qed__w-unit">
+              {t('column.unit')}
+            </th>
+            <th scope="col" className="num qed__w-price">
+              {t('column.price')}
+            </th>
+            <th scope="col" className="qed__w-vat">
+              {t('column.vat')}
+            </th>
+            <th scope="col" className="num qed__w-total">
+              {t('column.total')}
+            </th>
+            <th scope="col" className="qed__w-acts">
+              <span className="sr">{t('column.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody onPaste={paste.onPaste} onPointerDown={drag.onPointerDown}>
+          {draft.lines.map((line, place) => (
+            <Fragment key={line.key}>
+              {drag.gap === place && gap}
+              <LineRow
+                isLifted={drag.lifted === line.key}
+                line={line}
+                number={numbers[place] ?? ''}
+                place={place}
+                totalMinor={totals.lineTotals[place] ?? 0}
+                currency={currency}
+                faults={faultsOf(line.key)}
+                agreedMinor={agreedFor(line, agreed)?.unitPriceMinor ?? null}
+                dispatch={dispatch}
+                goTo={goTo}
+              />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {drag.card((key) => {
+        const place = draft.lines.findIndex((line) => line.key === key);
+        return (
+          <>
+            <span className="num faint">{numbers[place]}</span> {draft.lines[place]?.designation}
+          </>
+        );
+      })}
+      {paste.dialog}
+      <UnitList id="quote-units" />
+      <div className="qed__add">
+        <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>
+          {t('addLine')}
+        </Button>
+        <Button size="sm" icon={Plus} onClick={() => add('lot')}>
+          {t('addLot')}
+        </Button>
+        <span className="grow" />
+        <span className="xs faint qed__keys" aria-hidden="true">
+          <kbd className="kbd">{t('keys.enter')}</kbd> {t('keys.enterText')}
+          <kbd className="kbd">{t('keys.tab')}</kbd> {t('keys.tabText')}
+          <kbd className="kbd">{t('keys.alt')}</kbd> {t('keys.altText')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
+import { useMemo, useReducer, useRef, useState } from 'react';
+import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { path } from '#paths.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { InsuranceNote } from '../insurance.tsx';
+import { QuotePaper } from '../paper.tsx';
+import { quoteApi } from '../public/api.ts';
+import { ScopeNotice } from '../public/scope-notice.tsx';
+import { TotalsBox } from '../totals-box.tsx';
+import { useTexts as useQuoteTexts } from '../texts.ts';
+import { openFault } from './cells.ts';
+import { ConditionsForm } from './conditions-form.tsx';
+import { draftOf, inputOf, isSame, newLine, reduceDraft, totalsOf } from './draft.ts';
+import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
+import { EditorCartouche } from './editor-cartouche.tsx';
+import { keptDraft } from './kept-draft.ts';
+import { LibraryDrawer } from './library-drawer.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useTexts } from './texts.ts';
+import { issuesOf, sendingFaults, useAutosave } from './use-autosave.ts';
+import { VatForAll } from './vat-for-all.tsx';
+import './editor.css';
+import './editor-narrow.css';
+
+export interface QuoteEditorProps {
+  quote: QuoteReading;
+  onSent: () => void;
+  /** The draft was thrown away. */
+  onGone: () => void;
+}
+
+/** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
+export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
+  const t = useTexts();
+  const q = useQuoteTexts();
+  const cache = useQueryClient();
+  const start = useRef<{ saved: ReturnType<typeof draftOf>; version: number; kept: boolean } | null>(null);
+  const [draft, dispatch] = useReducer(reduceDraft, quote, (read) => {
+    const saved = draftOf(read);
+    const found = keptDraft(read.id);
+    const kept = found && !isSame(found.draft, saved) ? found : null;
+    start.current = { saved, version: kept?.version ?? read.version, kept: kept !== null };
+    return kept?.draft ?? saved;
+  });
+  const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
+  const { state, issues: told, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const agreed =
+    useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items ?? [];
+  const phone = usePhone();
+  const [tab, setTab] = useState('lines');
+  const [library, setLibrary] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const [ask, setAsk] = useState<'send' | 'discard' | null>(null);
+  // Asked once to leave, the draft says what it still lacks as it is written.
+  const [leaving, setLeaving] = useState(false);
+  const issues = useMemo(() => (leaving ? new Map([...told, ...sendingFaults(draft)]) : told), [leaving, told, draft]);
+  const totals = useMemo(() => totalsOf(draft.lines, draft.discountBp), [draft.lines, draft.discountBp]);
+  const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
+
+  function askToSend() {
+    const [first] = sendingFaults(draft).keys();
+    setLeaving(true);
+    if (first === undefined) setAsk('send');
+    else openFault(first, draft.lines, setTab);
+  }
+
+  async function send() {
+    const version = await flush();
+    if (version === null) return setAsk(null);
+    try {
+      await quoteApi.send.call({ id: quote.id, version, scopeVersion: quote.request.scopeVersion });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.issues.length === 0) throw error;
+      setIssues(issuesOf(failure.issues, inputOf(draft).keys));
+      return setAsk(null);
+    }
+    toast.success(t('sent', { company: quote.orderingCompany }));
+    await cache.invalidateQueries();
+    onSent();
+  }
+
+  function openConditions(field: string) {
+    setTab('conditions');
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
+  }
+
+  const box = (
+    <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
+  );
+  const sheet = <QuotePaper small quote={quote} content={draft} />;
+  const title = quote.number ?? q('draft');
+  return (
+    <div className="page qed">
+      <PageHeader
+        title={title}
+        documentTitle={`${title}, ${quote.request.title}`}
+        crumbs={[{ label: q('title'), to: path('quotes') }]}
+        actions={
+          <>
+            {!phone && <SaveMark state={state} />}
+            {quote.acts.discard.allowed && (
+              <Button
+                variant="ghost"
+                icon={Trash2}
+                aria-label={t('discard')}
+                title={t('discard')}
+                onClick={() => setAsk('discard')}
+              />
+            )}
+            <Button variant="ghost" icon={Eye} onClick={() => setPreview(true)}>
+              {t('preview')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Send}
+              disabledReason={quote.acts.send.allowed ? null : quote.acts.send.reason}
+              onClick={askToSend}
+            >
+              {t('send')}
+            </Button>
+          </>
+        }
+      />
+      <div className="qed__main">
+        <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
+        {phone && <SaveMark state={state} />}
+        <ScopeNotice quote={quote} />
+        {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
+        {state.kind === 'stale' && (
+          <StaleNotice
+            onKeep={() => void keepMine()}
+            onTheirs={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
+          />
+        )}
+        {issues.size > 0 && <ProblemList issues={issues} lines={draft.lines} onOpen={setTab} />}
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'lines',
+              label: t('lines'),
+              content: (
+                <>
+                  <LinesTable
+                    draft={draft}
+                    currency={quote.currency}
+                    totals={totals}
+                    issues={issues}
+                    agreed={agreed}
+                    dispatch={dispatch}
+                  />
+                  <div className="qed__tot">
+                    <div className="stack">
+                      <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
+                        {t('library')}
+                      </Button>
+                      <VatForAll lines={draft.lines} dispatch={dispatch} />
+                      <InsuranceNote quote={quote} />
+                      {reduced && <Note title={t('reduced.title')}>{t('reduced.text')}</Note>}
+                    </div>
+                    <section aria-label={t('totals.label')}>{box}</section>
+                  </div>
+                </>
+              ),
+            },
+            {
+              value: 'conditions',
+              label: t('conditions'),
+              content: <ConditionsForm draft={draft} issues={issues} dispatch={dispatch} />,
+            },
+          ]}
+        />
+      </div>
+      <PreviewPanel>{sheet}</PreviewPanel>
+      {library && (
+        <LibraryDrawer
+          agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}
+          onClose={() => setLibrary(false)}
+          onAddAgreed={({ label, ...priced }) =>
+            dispatch({ type: 'insert', after: null, line: newLine({ designation: label, ...priced }) })
+          }
+          onAdd={({ id, designation, unit, unitPriceMinor, vatRateBp }) =>
+            dispatch({
+              type: 'insert',
+              after: null,
+              line: newLine({ designation, unit, unitPriceMinor, vatRateBp, tariffItemId: id }),
+            })
+          }
+        />
+      )}
+      <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
+        {/* Longer than the window: the keyboard scrolls it too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="qed__sheet" tabIndex={0} role="region" aria-label={t('previewTitle')}>
+          {sheet}
+        </div>
+      </Dialog>
+      {ask === 'discard' && (
+        <DiscardDialog
+          title={quote.request.title}
+          onClose={() => setAsk(null)}
+          onConfirm={async () => {
+            const version = (await flush()) ?? (await quoteApi.read.call({ id: quote.id })).version;
+            await quoteApi.discard.call({ id: quote.id, version });
+            abandon();
+            onGone();
+          }}
+        />
+      )}
+      {ask === 'send' && (
+        <SendDialog company={quote.orderingCompany} onClose={() => setAsk(null)} onConfirm={send}>
+          {box}
+        </SendDialog>
+      )}
+    </div>
+  );
+}

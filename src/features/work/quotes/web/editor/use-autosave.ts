@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import '#common/french-issues.ts';
+import { type Issue as WireIssue, refuseFields } from '#common/problems.ts';
+import { sentenceIn } from '#common/sentences.ts';
+import { type QuoteDetail, quoteInput, sendingIssues } from '#features/work/quotes/quote.contract.ts';
+import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
+import { failureOf } from '#ui/errors.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { quoteApi } from '../public/api.ts';
+import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
+import { forgetDraft, keepDraft } from './kept-draft.ts';
+
+export type SaveState =
+  | { kind: 'saved'; at: Date | null }
+  | { kind: 'saving' | 'waiting' | 'invalid' | 'stale' }
+  | { kind: 'refused'; message: string };
+
+/** What is wrong, by `key.field` for a line and by field for the rest. */
+export type DraftIssues = ReadonlyMap<string, string>;
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Puts issues of the wire beside what they are about: lines are named by their key. */
+export function issuesOf(issues: readonly Issue[], keys: readonly string[]): DraftIssues {
+  return new Map(
+    issues.map(({ path, message }) => {
+      const [head, index, ...field] = path;
+      const key = head === 'lines' && typeof index === 'number' ? keys[index] : undefined;
+      return [key ? [key, ...field].join('.') : path.join('.'), said(message)];
+    }),
+  );
+}
+
+/** What a schema or a rule finds on this page is in French; what the server answered is in the reader's language. */
+const said = (message: string) => sentenceIn(spokenLanguage(), message);
+
+/** What stands between a draft and its sending, known before it is asked of the server. */
+export function sendingFaults(draft: Draft): DraftIssues {
+  const { input, keys } = inputOf(draft);
+  const written = quoteInput.safeParse(input).error?.issues ?? [];
+  return issuesOf([...written, ...sendingIssues(input.lines, input.discountBp)], keys);
+}
+
+/** Where a draft stands, in the words of this page; what was said last stands until what was typed since is sent. */
+function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): SaveState {
+  if (status === 'local') return before;
+  if (status === 'saving') return { kind: 'saving' };
+  if (status === 'offline') return { kind: 'waiting' };
+  if (status === 'conflict') return { kind: 'stale' };
+  if (status !== 'refused' || !failure) return { kind: 'saved', at: savedAt };
+  return failure.issues.length > 0 ? { kind: 'invalid' } : { kind: 'refused', message: failure.message };
+}
+
+/** Saves a draft as it is typed (`#ui/draft-sync.ts`), and puts what is wrong with it beside what it is about. */
+export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Draft; version: number }) {
+  const { id } = quote;
+  const cache = useQueryClient();
+  const [issues, setIssues] = useState<DraftIssues>(new Map());
+  // As the server has it: nothing of it is to be sent.
+  const held = useRef(start.saved);
+  const [sync] = useState(() =>
+    createDraftSync<Draft>({
+      id,
+      version: start.version,
+      automatic: true,
+      delay: 900,
+      retryDelay: 5000,
+      async edit({ version }, typed) {
+        const { input, keys } = inputOf(typed);
+        try {
+          const parsed = quoteInput.safeParse(input);
+          if (!parsed.success) throw refuseFields(...(parsed.error.issues as WireIssue[]));
+          const detail = await quoteApi.edit.call({ ...parsed.data, id, version });
+          cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
+          setIssues(new Map());
+          return detail;
+        } catch (error) {
+          setIssues(issuesOf(failureOf(error).issues, keys));
+          throw error;
+        }
+      },
+      async standing(typed) {
+        const stands = await quoteApi.read.call({ id });
+        return isSame(draftOf(stands), typed) ? stands.version : null;
+      },
+      keep(typed, sent, { version }) {
+        if (sent) forgetDraft(id);
+        else keepDraft(id, { version: version ?? start.version, draft: typed });
+      },
+    }),
+  );
+  const synced = useSyncExternalStore(sync.subscribe, sync.state);
+  const said = useRef<SaveState>({ kind: 'saved', at: null });
+  said.current = saidOf(synced, said.current);
+
+  useEffect(() => {
+    if (draft !== held.current) sync.change(draft);
+  }, [draft, sync]);
+
+  useEffect(() => {
+    const now = () => void sync.flush();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') now();
+    };
+    addEventListener('online', now);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', hide);
+      now();
+    };
+  }, [sync]);
+
+  return {
+    state: said.current,
+    issues,
+    setIssues,
+    /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
+    flush: async (): Promise<number | null> => ((await sync.flush()) ? sync.state().version : null),
+    /** The draft is gone: nothing of it is sent any more. */
+    abandon: (): void => {
+      sync.drop();
+      forgetDraft(id);
+    },
+    /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
+    keepMine: async (): Promise<void> => sync.adopt((await quoteApi.read.call({ id })).version, draft),
+    /** After a conflict: what the server has takes the place of what was typed here. */
+    takeTheirs: async (load: (detail: QuoteDetail) => Draft): Promise<Draft> => {
+      const detail = await quoteApi.read.call({ id });
+      held.current = load(detail);
+      await sync.adopt(detail.version, null);
+      forgetDraft(id);
+      setIssues(new Map());
+      cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
+      return held.current;
+    },
+  };
+}

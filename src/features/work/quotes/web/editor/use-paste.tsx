@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type Dispatch, type ReactNode, useState } from 'react';
+import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { toast } from '#ui/toaster.tsx';
+import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { pastedLines } from './pasted-lines.ts';
+import { type PasteReading, readTable, recognise } from './read-table.ts';
+import { useTexts } from './texts.ts';
+
+interface Asked {
+  at: string;
+  rows: string[][];
+  reading: PasteReading;
+}
+
+/**
+ * A piece of a spreadsheet pasted in a designation makes lines: at once where its columns are plain, after a question
+ * where they are not; ordinary text stays ordinary. `keyOf` is the key of the line whose designation an element is.
+ */
+export function usePaste(
+  lines: readonly DraftLine[],
+  dispatch: Dispatch<DraftAction>,
+  keyOf: (element: Element) => string | undefined,
+  onPasted: (key: string) => void,
+): { onPaste: (event: ClipboardEvent) => void; dialog: ReactNode } {
+  const t = useTexts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const language = spokenLanguage();
+
+  function take({ at, rows, reading }: Asked) {
+    setAsked(null);
+    const { vatRateBp = 2000, vatMention = null } = lines.find(({ key }) => key === at) ?? {};
+    const { lines: made, unread } = pastedLines(rows, reading, language, { vatRateBp, vatMention });
+    const room = Math.max(0, maxQuoteLines - lines.filter((line) => !isBlank(line)).length);
+    const kept = made.slice(0, room).map(newLine);
+    const last = kept.at(-1);
+    if (!last) return toast.error(made.length > 0 ? t('paste.full', { count: maxQuoteLines }) : t('paste.nothing'));
+    dispatch({ type: 'paste', at, lines: kept });
+    onPasted(last.key);
+    const left = made.length - kept.length;
+    const notes = [
+      left > 0 && t('paste.left', { count: left, max: maxQuoteLines }),
+      unread > 0 && t('paste.unread', { count: unread }),
+    ].filter((note) => note !== false);
+    toast[notes.length > 0 ? 'warning' : 'success'](t('paste.done', { count: kept.length }), {
+      ...(notes.length > 0 && { description: notes.join(' ') }),
+      action: {
+        label: t('removed.undo'),
+        onClick: () => dispatch({ type: 'drop', keys: new Set(kept.map(({ key }) => key)) }),
+      },
+    });
+  }
+  return {
+    onPaste: (event) => {
+      const at = keyOf(event.target as Element);
+      const rows = at && readTable(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'));
+      if (!at || !rows) return;
+      event.preventDefault();
+      const reading = recognise(rows, language);
+      const next = { at, rows, reading };
+      if (reading.sure) take(next);
+      else setAsked(next);
+    },
+    dialog: asked && (
+      <PasteDialog
+        rows={asked.rows}
+        reading={asked.reading}
+        onClose={() => setAsked(null)}
+        onPaste={(reading) => take({ ...asked, reading })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { coverOf } from '#common/departements.ts';
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { path } from '#paths.ts';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from './texts-paper.ts';
+
+type Insurance = QuoteDetail['issuer']['insurances'][number];
+
+/** Who insures, how to reach them and where it holds, in one line of the paper. */
+export function InsuranceLine({ insurance }: { insurance: Insurance }) {
+  const t = useTexts();
+  const { kind, insurer, contact, contract, departements } = insurance;
+  const by = [insurer, contact, contract && t('contract', { number: contract })].filter(Boolean).join(', ');
+  if (!kind) return <p>{t('declared', { by })}</p>;
+  const cover = coverOf(departements);
+  const area = cover === 'some' ? t('areaSome', { codes: departements.join(', ') }) : cover && t(`area.${cover}`);
+  return <p>{[t(`insured.${kind}`, { by }), area].filter(Boolean).join('. ')}.</p>;
+}
+
+/** Tells who writes the quote what the law wants said of their insurance, and where to say it; nothing when all is. */
+export function InsuranceNote({ quote }: { quote: QuoteDetail }) {
+  const t = useTexts();
+  const { uninsured } = quote.issuer;
+  if (uninsured.length === 0) return null;
+  return (
+    <Note tone="warning" title={t('uninsured.title')}>
+      {uninsured.map((lack) => t(`uninsured.${lack}`)).join(' ')}{' '}
+      <Link to={path('application')} className="link">
+        {t('uninsured.act')}
+      </Link>
+    </Note>
+  );
+}

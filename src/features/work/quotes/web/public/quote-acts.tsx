@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { quoteApi } from './api.ts';
+import { indexLetter } from './index-letter.ts';
+import { useThreadRefresh } from './use-thread-refresh.ts';
+
+export interface QuoteActProps {
+  quote: QuoteDetail;
+  onClose: () => void;
+}
+
+/** Says no to a quote, with the reason its provider will read. */
+export function DeclineDialog({ quote, onClose }: QuoteActProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const company = quote.provider.name;
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('acts.declineTitle', { company })}
+      text={t('acts.declineText')}
+      confirmLabel={t('acts.decline')}
+      verdict={quote.acts.decline}
+      refresh={refresh}
+      done={t('acts.declined', { company })}
+      onConfirm={() => quoteApi.decline.call({ id: quote.id, version: quote.version, reason })}
+    >
+      {(problem) => (
+        <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Takes a sent quote back. */
+export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const number = quote.number ?? '';
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('acts.withdrawTitle', { number })}
+      text={t('acts.withdrawText', { company: quote.orderingCompany })}
+      confirmLabel={t('acts.withdraw')}
+      verdict={quote.acts.withdraw}
+      refresh={refresh}
+      done={t('acts.withdrawn', { number })}
+      onConfirm={() => quoteApi.withdraw.call({ id: quote.id, version: quote.version })}
+    />
+  );
+}
+
+/** Drafts the next index of a sent quote, then leads to it. */
+export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { onRevised: (id: string) => void }) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const letter = indexLetter(quote.revision + 1);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('acts.reviseTitle', { letter })}
+      text={t('acts.reviseText', { number: quote.number ?? '' })}
+      confirmLabel={t('acts.reviseConfirm', { letter })}
+      verdict={quote.acts.revise}
+      refresh={refresh}
+      onDone={({ id }) => onRevised(id)}
+      onConfirm={() => quoteApi.revise.call({ id: quote.id, version: quote.version })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { AgreedNote } from '../agreed-note.tsx';
+import { numbersOf, totalsOf } from '../editor/draft.ts';
+import { InsuranceNote } from '../insurance.tsx';
+import { QuotePaper } from '../paper.tsx';
+import { useTexts } from '../texts.ts';
+import { TotalsBox } from '../totals-box.tsx';
+
+/** The quote as it prints; on a phone its lines as a list, the sheet being for paper. */
+export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
+  const phone = usePhone();
+  const lines = quote.lines.toSorted((a, b) => a.position - b.position);
+  const paper = <QuotePaper quote={quote} content={{ ...quote, lines }} />;
+  const note = (
+    <div className="no-print mb-3 empty:hidden">
+      <AgreedNote quote={quote} />
+      <InsuranceNote quote={quote} />
+    </div>
+  );
+  if (!phone) {
+    return (
+      <>
+        {note}
+        <div className="qsheet">{paper}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      {note}
+      <QuoteLines quote={quote} lines={lines} />
+      <div className="qsheet hidden print:block">{paper}</div>
+    </>
+  );
+}
+
+function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['lines'] }) {
+  const t = useTexts();
+  const format = useFormat();
+  const numbers = numbersOf(lines);
+  const totals = totalsOf(lines, quote.discountBp);
+  return (
+    <section className="no-print stack gap-4" aria-label={t('sheet.label')}>
+      <ul className="qlines">
+        {lines.map((line, place) => (
+          <li key={line.id} className={line.kind === 'lot' ? 'lot' : undefined}>
+            <span className="grow">
+              <span className="faint num">{numbers[place]}</span> {line.designation}{' '}
+              {line.optional && <Tag tone="line">{t('compare.option')}</Tag>}
+              {line.kind === 'line' && (
+                <span className="xs faint block num">
+                  {format.quantity(line.quantityMilli, line.unit)} × {format.money(line.unitPriceMinor, quote.currency)}{' '}
+                  · {t('compare.vat', { rate: format.rate(line.vatRateBp) })}
+                </span>
+              )}
+            </span>
+            <Money minor={totals.lineTotals[place] ?? 0} currency={quote.currency} />
+          </li>
+        ))}
+      </ul>
+      <TotalsBox totals={totals} discountBp={quote.discountBp} depositBp={quote.depositBp} currency={quote.currency} />
+      {quote.notes && <p className="sm muted whitespace-pre-line">{quote.notes}</p>}
+    </section>
+  );
+}

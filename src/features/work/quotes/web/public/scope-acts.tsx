@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useTexts } from '../texts-scope.ts';
+import { AskAgain } from './ask-again.tsx';
+import { quoteApi } from './api.ts';
+import { useThreadRefresh } from './use-thread-refresh.ts';
+
+export interface ScopeActsProps {
+  quote: QuoteReading;
+  onRevise: () => void;
+  /** Where a quote of an earlier round goes on. */
+  onConfirmed: (id: string) => void;
+}
+
+/** One press each: its author keeps the price or revises it, the ordering side asks for that. */
+export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [busy, setBusy] = useState(false);
+  const { id, version, acts, request } = quote;
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastFailure(error);
+    }
+    await refresh();
+    setBusy(false);
+  }
+  const confirm = async () => {
+    const made = await quoteApi.confirm.call({ id, version, scopeVersion: request.scopeVersion });
+    toast.success(t('confirmed'));
+    if (made.id !== id) onConfirmed(made.id);
+  };
+  const ask = async () => {
+    await quoteApi.askConfirmation.call({ id, version });
+    toast.success(t('asked', { company: quote.provider.name }));
+  };
+  if (acts.askConfirmation.allowed) {
+    return (
+      <span>
+        <Button loading={busy} onClick={() => void attempt(ask)}>
+          {t('ask')}
+        </Button>
+      </span>
+    );
+  }
+  if (quote.state === 'declined' && !acts.confirm.allowed) {
+    return (
+      <span className="row wrap">
+        <AskAgain quote={quote} />
+      </span>
+    );
+  }
+  if (!acts.confirm.allowed) return null;
+  const revising = acts.revise.allowed || !quote.askedAgain;
+  return (
+    <span className="row wrap">
+      <Button variant="primary" loading={busy} onClick={() => void attempt(confirm)}>
+        {t('confirm')}
+      </Button>
+      {revising && (
+        <Button disabledReason={acts.revise.allowed ? null : acts.revise.reason} onClick={onRevise}>
+          {t('revise')}
+        </Button>
+      )}
+    </span>
+  );
+}

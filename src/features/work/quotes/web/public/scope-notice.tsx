@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { tradeIds } from '#common/trades.ts';
+import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { useTexts } from '../texts-scope.ts';
+import '../scope.css';
+
+export type ScopeChange = QuoteReading['changes'][number];
+
+const priorities = ['urgent', 'high', 'normal', 'low'] as const;
+
+/** What changed in a request, field by field: before, then after. */
+export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+  const format = useFormat();
+  const said = ({ field }: ScopeChange, value: string): string => {
+    if (value === '') return t('nothing');
+    if (field === 'wantedFrom' || field === 'wantedTo') return format.date(value);
+    const priority = priorities.find((one) => field === 'priority' && one === value);
+    if (priority) return w(`priority.${priority}`);
+    const known = tradeIds.find((one) => field === 'trade' && one === value);
+    return known ? trade(known) : value;
+  };
+  return (
+    <dl className="qsc">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{t(`field.${change.field}`)}</dt>
+          <dd>
+            <span className="sr">{t('before')} </span>
+            <del>{said(change, change.before)}</del>
+          </dd>
+          <dd>
+            <span className="sr">{t('after')} </span>
+            <ins>{said(change, change.after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether a quote no longer answers its request as it stands, or ended with an earlier round. */
+export const isOutdated = ({ state, round, scopeVersion, request }: QuoteReading): boolean =>
+  request.state === 'published' &&
+  ((['draft', 'sent'].includes(state) && scopeVersion < request.scopeVersion) ||
+    (state === 'expired' && round < request.round));
+
+/** What a quote that gave way to another says once that order fell through, to its author and to the ordering side. */
+function recallOf({ state, askedAgain, acts }: QuoteReading): 'own' | 'asked' | 'askable' | null {
+  if (state !== 'declined') return null;
+  if (askedAgain) return acts.confirm.allowed ? 'own' : 'asked';
+  return acts.askAgain.allowed ? 'askable' : null;
+}
+
+const recallWords = {
+  own: ['again.ownTitle', 'again.ownText'],
+  asked: ['again.askedTitle', 'again.askedText'],
+  askable: ['again.title', 'again.text'],
+} as const;
+
+/** Above a quote that its request has left behind: what changed since, and what its reader may do about it. */
+export function ScopeNotice({ quote, children }: { quote: QuoteReading; children?: ReactNode }) {
+  const t = useTexts();
+  const recall = recallOf(quote);
+  if (recall) {
+    const [title, text] = recallWords[recall];
+    return (
+      <div className="stack no-print">
+        <Note title={t(title, { company: quote.provider.name })}>{t(text)}</Note>
+        {recall === 'own' && quote.changes.length > 0 && <ScopeChanges changes={quote.changes} />}
+        {children}
+      </div>
+    );
+  }
+  if (!isOutdated(quote)) return null;
+  const over = quote.state === 'expired';
+  const own = quote.acts.confirm.allowed || quote.state === 'draft';
+  const title = over ? t('roundTitle', { round: quote.round }) : t(own ? 'ownTitle' : 'title');
+  const text = over ? t('roundText') : quote.state === 'draft' ? t('draftText') : t(own ? 'ownText' : 'text');
+  return (
+    <div className="stack gap-3 no-print">
+      <Note tone="warning" title={title}>
+        {text}
+      </Note>
+      {quote.changes.length > 0 && <ScopeChanges changes={quote.changes} />}
+      {children}
+    </div>
+  );
+}

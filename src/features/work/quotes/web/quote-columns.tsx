@@ -1,0 +1,81 @@
+import type { QuoteItem } from '#features/work/quotes/quote.contract.ts';
+import { DateTime, Money } from '#ui/format.tsx';
+import { QuoteStatus } from '#ui/status.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { indexLetter } from './public/index-letter.ts';
+import { useTexts } from './texts.ts';
+
+/** How a quote stands in a list: what the provider sees names the client, what the client sees the provider. */
+export function useQuoteColumns(provider: boolean): {
+  columns: Column<QuoteItem>[];
+  card: TableProps<QuoteItem>['card'];
+} {
+  const t = useTexts();
+  const index = (row: QuoteItem) => (row.revision > 0 ? t('index', { letter: indexLetter(row.revision) }) : null);
+  const other = (row: QuoteItem) => (provider ? row.orderingCompany : row.provider.name);
+  const amount = (minor: number, row: QuoteItem) => <Money minor={minor} currency={row.currency} />;
+  const validity = (row: QuoteItem) =>
+    row.validUntil && (
+      <span className={row.lapsed ? 't-urgent' : 'muted'}>
+        <DateTime value={row.validUntil} as="date" />
+        {row.lapsed && <span className="sr">, {t('lapsed')}</span>}
+      </span>
+    );
+  const columns: Column<QuoteItem>[] = [
+    {
+      id: 'number',
+      header: t('number'),
+      width: '150px',
+      cell: (row) => (
+        <span className="ref">
+          {row.number ?? t('noNumber')} {index(row)}
+        </span>
+      ),
+    },
+    { id: 'subject', header: t('subject'), primary: true, cell: (row) => row.request.title },
+    { id: 'other', header: t(provider ? 'client' : 'provider'), width: '190px', cell: other },
+    {
+      id: 'site',
+      header: t('site'),
+      width: '150px',
+      wideOnly: true,
+      cell: (row) => <span className="muted">{row.site}</span>,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      width: '112px',
+      cell: (row) => <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
+    },
+    {
+      id: 'ht',
+      header: t('amountHt'),
+      numeric: true,
+      width: '122px',
+      wideOnly: true,
+      cell: (row) => amount(row.totalHtMinor, row),
+    },
+    {
+      id: 'ttc',
+      header: t('amountTtc'),
+      numeric: true,
+      width: '126px',
+      cell: (row) => <span className="strong">{amount(row.totalTtcMinor, row)}</span>,
+    },
+    { id: 'validity', header: t('validity'), width: '116px', cell: validity },
+  ];
+  return {
+    columns,
+    card: (row) => ({
+      mini: [row.number ?? t('noNumber'), index(row), other(row)],
+      title: row.request.title,
+      aside: <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
+      lines: (
+        <span className="row between sm muted">
+          <span>{row.validUntil ? validity(row) : row.site}</span>
+          <span className="strong">{amount(row.totalTtcMinor, row)}</span>
+        </span>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useWords } from '#ui/words.ts';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { quoteApi } from './public/api.ts';
+import { useThreadRefresh } from './public/use-thread-refresh.ts';
+import { useTexts } from './texts.ts';
+
+/** `?demande=` drafts the quote and opens it; without it, the tenders that still wait for this company's answer. */
+export default function QuoteNewPage() {
+  const t = useTexts();
+  const [address] = useSearchParams();
+  const requestId = address.get('demande');
+  return (
+    <>
+      <PageHeader title={t('new.title')} crumbs={[{ label: t('title'), to: path('quotes') }]} />
+      {requestId ? <Prepare key={requestId} requestId={requestId} /> : <Choose />}
+    </>
+  );
+}
+
+function Prepare({ requestId }: { requestId: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const refresh = useThreadRefresh();
+  const [problem, setProblem] = useState<string | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once, even where React runs effects twice: each call would draft a quote.
+    if (begun.current) return;
+    begun.current = true;
+    quoteApi.create.call({ requestId }).then(
+      async ({ id }) => {
+        await refresh();
+        await navigate(path('quote', { quoteId: id }), { replace: true });
+      },
+      (error: unknown) => setProblem(failureOf(error).message),
+    );
+  }, [requestId, navigate, refresh]);
+  if (!problem) return <SkeletonRows rows={6} />;
+  return (
+    <div className="stack max-w-[560px] gap-4">
+      <Note tone="danger" title={t('new.failed')} live>
+        {problem}
+      </Note>
+      <span className="row">
+        <ButtonLink to={path('request', { requestId })}>{t('new.back')}</ButtonLink>
+        <ButtonLink variant="ghost" to={path('quotes')}>
+          {t('mine')}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}
+
+function Choose() {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(requestApi.list, {
+    view: 'unanswered' as const,
+    sort: 'due' as const,
+  });
+  const requests = data?.pages.flatMap((page) => page.items).filter(({ mayQuote }) => mayQuote);
+  if (error) {
+    return (
+      <div className="stack">
+        <Note tone="danger" live>
+          {failureOf(error).message}
+        </Note>
+        <span>
+          <Button onClick={() => void refetch()}>{w('retry')}</Button>
+        </span>
+      </div>
+    );
+  }
+  if (!requests) return <SkeletonRows rows={6} />;
+  if (requests.length === 0) return <EmptyState title={t('new.emptyTitle')} text={t('new.emptyText')} />;
+  return (
+    <section className="mx-auto w-full max-w-[820px]" aria-labelledby="choose-tender">
+      <h2 id="choose-tender" className="display text-lg">
+        {t('new.choose')}
+      </h2>
+      <p className="muted mb-4">{t('new.chooseText')}</p>
+      <ul className="panel list" aria-label={t('new.list')}>
+        {requests.map((request) => (
+          <li key={request.id} className="max-md:flex-wrap">
+            {request.trade && <TradeIcon trade={request.trade} framed />}
+            <span className="grow max-md:basis-4/5">
+              <b className="block">{request.title}</b>
+              <span className="xs muted">
+                {[request.number, request.orderingCompany, request.site.district].filter(Boolean).join(' · ')}
+                {' · '}
+                {request.deadlineAt
+                  ? t('new.before', { date: format.dateTime(request.deadlineAt) })
+                  : t('new.noDeadline')}
+              </span>
+            </span>
+            <ButtonLink
+              to={`${path('quoteNew')}?demande=${request.id}`}
+              aria-label={w('pair', { name: t('new.answer'), value: request.title })}
+            >
+              {t('new.answer')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { factsOf, type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
+import { requestActs } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
+
+/** Asks one more provider of the network to price a published request; asking twice changes nothing. */
+export async function inviteProvider(
+  call: Call,
+  { id, providerId }: { id: string; providerId: string },
+): Promise<{ id: string; invitedCount: number }> {
+  return onRequest(call, 'invite', { id }, async ({ trx, viewer, now, request }) => {
+    assertVerified(viewer);
+    const provider = await trx
+      .selectFrom('company_profiles')
+      .select(['id', companyName('company_profiles').as('name')])
+      .where('id', '=', providerId)
+      .where('id', '<>', request.companyId)
+      .where(sql<boolean>`in_network(is_provider, network_state)`)
+      // Blocked, either way, reads as absent.
+      .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
+      .executeTakeFirst();
+    if (!provider) throw refuse(problems.NOT_FOUND);
+    return { id, invitedCount: await ask(trx, request, provider, viewer, now) };
+  });
+}
+
+/** Writes the invitation, the count and the event that tells the provider; answers how many are asked. */
+async function ask(
+  trx: Transaction<DB>,
+  request: LockedRequest,
+  provider: { id: string; name: string },
+  actor: CompanyViewer | null,
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('request_invitations')
+    .values({ request_id: request.id, provider_id: provider.id, invited_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const { invitedCount } = await trx
+    .updateTable('requests')
+    .set({
+      invited_count: sql<number>`greatest(invited_count, (SELECT count(*) FROM request_invitations WHERE request_id = ${request.id}))`,
+    })
+    .where('id', '=', request.id)
+    .returning('invited_count as invitedCount')
+    .executeTakeFirstOrThrow();
+  if (Number(added) > 0) {
+    await record(trx, requestEvents['request.invited'], {
+      requestId: request.id,
+      companyId: request.companyId,
+      actor,
+      data: { providerId: provider.id, company: provider.name },
+      now,
+    });
+  }
+  return invitedCount;
+}
+
+/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. */
+export async function askAdmitted(
+  trx: Transaction<DB>,
+  { companyId, requestId, providerId, now }: { companyId: string; requestId: string; providerId: string; now: Date },
+): Promise<boolean> {
+  const request = await lockRequest(trx, requestId);
+  if (request?.companyId !== companyId) return false;
+  // In the name of the company that invited.
+  const facts = await factsOf(trx, request, now);
+  if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner' }, facts).allowed) return false;
+  const provider = await trx
+    .selectFrom('company_profiles')
+    .select(['id', companyName('company_profiles').as('name')])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  await ask(trx, request, provider, null, now);
+  return true;
+}

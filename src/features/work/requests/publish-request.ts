@@ -1,0 +1,62 @@
+import { refuse, refuseFields } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { holdPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { takeNumber } from '#platform/db/numbers.ts';
+import { record } from '#platform/events/record.ts';
+import { onRequest } from './lock-request.ts';
+import { countPublished } from './month.queries.ts';
+import type { Moved } from './move-request.ts';
+import { countFavourites, countGone } from './recheck-invited.ts';
+import { publicationIssues, requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
+
+/** Refuses what cannot be put out to tender yet, field by field. */
+function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
+  const issues = publicationIssues(request, now);
+  if (issues.length > 0) throw refuseFields(...issues);
+}
+
+/** Puts a draft out to tender: it takes its number, the providers asked can see it. */
+export async function publishRequest(call: Call, target: Target): Promise<Moved> {
+  return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
+    assertVerified(viewer);
+    const row = await trx
+      .selectFrom('requests')
+      .select(['trade', 'description', 'deadline_at', 'visibility', 'invited_count', 'site_id', 'wanted_to'])
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow();
+    checkPublishable(
+      { ...row, deadlineAt: row.deadline_at, invitedCount: row.invited_count, wantedTo: row.wanted_to },
+      now,
+    );
+
+    const limits = limitsOf(await holdPlan(trx, request.companyId, now));
+    if (limits && (await countPublished(trx, request.companyId, now)) >= limits.requestsPerMonth) {
+      throw refuse(requestProblems.PLAN_LIMIT);
+    }
+
+    if (request.visibility === 'invited' && (await countGone(trx, request)) > 0) {
+      throw refuse(requestProblems.INVITED_LEFT);
+    }
+    const favourites =
+      request.visibility === 'favourites' ? await countFavourites(trx, request.companyId, row.trade) : null;
+    if (favourites === 0) {
+      throw refuseFields({ path: ['visibility'], message: 'Aucun de vos favoris n’exerce ce métier.' });
+    }
+    const number = await takeNumber(trx, request.companyId, 'DI', now);
+    const moved = await move({
+      number,
+      published_at: now,
+      ...(favourites === null ? {} : { invited_count: favourites }),
+    });
+    await record(trx, requestEvents['request.published'], {
+      requestId: request.id,
+      companyId: request.companyId,
+      actor: viewer,
+      data: { number, visibility: request.visibility, sealed: request.sealed },
+      now,
+    });
+    return moved;
+  });
+}

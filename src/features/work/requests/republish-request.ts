@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { refuse, refuseFields } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
+import { countAsked, takeBackInvitations } from './recheck-invited.ts';
+import { requestProblems } from './request.rules.ts';
+import { requestEvents } from './request.events.ts';
+
+/** Ends the round of the quotes on a request: given by the slice of quotes. */
+export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
+
+/**
+ * Starts the next round of a tender that expired or whose sealed offers were opened: its number stays, its deadline is
+ * new, its offers are sealed again if they were. The quotes of the round before remain as they were read and no longer
+ * wait for an answer. Those invited who can be asked no more are left out, and the ordering side is told which.
+ */
+export async function republishRequest(
+  call: Call,
+  { deadlineAt, ...target }: Target & { deadlineAt: string },
+  endRound: EndRound,
+): Promise<Moved & { leftOut: { id: string; name: string }[] }> {
+  return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
+    assertVerified(viewer);
+    const deadline = new Date(deadlineAt);
+    if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+    const round = request.round + 1;
+    await endRound(trx, request.id, now);
+    const leftOut = await takeBackInvitations(trx, request);
+    const asked = await countAsked(trx, request);
+    if (request.visibility !== 'marketplace' && asked === 0) throw refuse(requestProblems.NOBODY_LEFT);
+    const step = { requestId: request.id, companyId: request.companyId, actor: viewer, now };
+    await record(trx, requestEvents['request.republished'], {
+      ...step,
+      data: { round, deadlineAt: deadline.toISOString() },
+    });
+    if (leftOut.length > 0) {
+      const data = { companies: leftOut.map(({ name }) => name) };
+      await record(trx, requestEvents['request.uninvited'], { ...step, data });
+    }
+    const moved = await move({
+      deadline_at: deadline,
+      opened_at: null,
+      round,
+      round_started_at: now,
+      quote_count: 0,
+      invited_count: asked,
+    });
+    return { ...moved, leftOut };
+  });
+}

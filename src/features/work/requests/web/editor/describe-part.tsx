@@ -1,0 +1,40 @@
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { maxPhotos } from '#features/work/requests/request.contract.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+import { FormPart } from './form-part.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+/** The need in one phrase, then in full, with photos. */
+export function DescribePart() {
+  const t = useEditorTexts();
+  const { draft, set, error, photos } = useEditor();
+  return (
+    <FormPart part="describe" aside={t('describe.photosCount', { count: photos.photos.length, max: maxPhotos })}>
+      <div className="nd__desc">
+        <div className="stack grow">
+          <Field label={t('describe.title')} error={error('title')} required>
+            <Input
+              className="nd__title"
+              value={draft.title}
+              maxLength={160}
+              placeholder={t('describe.titleHint')}
+              onChange={(event) => set({ title: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('describe.description')} error={error('description')} required>
+            <Textarea
+              rows={4}
+              value={draft.description}
+              maxLength={8000}
+              placeholder={t('describe.descriptionHint')}
+              onChange={(event) => set({ description: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <PhotoField />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { requestInput } from '#features/work/requests/request.contract.ts';
+import { findProblem, spots } from './classification.ts';
+import {
+  blankDraft,
+  blankLine,
+  type Draft,
+  inputOf,
+  instantOf,
+  isDone,
+  isWhole,
+  issuesOf,
+  localInstant,
+  partOf,
+} from './draft.ts';
+
+const now = new Date('2026-11-19T09:00:00Z');
+const full: Draft = {
+  ...blankDraft,
+  siteId: '019371e0-0000-7000-8000-000000000000',
+  title: 'Infiltration',
+  description: 'Auréole au plafond.',
+  trade: 'waterproofing',
+  deadlineAt: localInstant(new Date('2026-11-22T11:00:00Z')),
+};
+const fields = (draft: Draft) => issuesOf(draft, now).map(({ path }) => path.join('.'));
+
+describe('a draft', () => {
+  test('is sent as the contract reads it, unfinished lines left here', () => {
+    const line = { ...blankLine('Étanchéité'), designation: 'Dépose', quantityMilli: 38_000, unit: 'm²' };
+    const input = inputOf({ ...full, lines: [line, blankLine()] });
+    expect(requestInput.parse(input)).toMatchObject({
+      deadlineAt: '2026-11-22T11:00:00.000Z',
+      wantedFrom: null,
+      lines: [{ lot: 'Étanchéité', designation: 'Dépose', quantityMilli: 38_000, unit: 'm²' }],
+    });
+    expect(isWhole({ ...full, lines: [line] })).toBe(true);
+    expect(isWhole({ ...full, lines: [line, blankLine()] })).toBe(false);
+  });
+
+  test('says what publication still asks for, beside each field', () => {
+    expect(fields(full)).toEqual([]);
+    expect(fields(blankDraft)).toEqual(['siteId', 'title', 'trade', 'description', 'deadlineAt']);
+    expect(fields({ ...full, visibility: 'invited' })).toEqual(['invitedIds']);
+    expect(fields({ ...full, deadlineAt: localInstant(new Date('2026-11-18T11:00:00Z')) })).toEqual(['deadlineAt']);
+    expect(fields({ ...full, wantedFrom: '2026-12-02', wantedTo: '2026-12-01' })).toEqual(['wantedTo']);
+    expect(fields({ ...full, lines: [blankLine()] })).toEqual(['lines.0.designation', 'lines.0.quantityMilli']);
+  });
+
+  test('knows the part of a field and which parts are done', () => {
+    expect(partOf('lines.0.unit')).toBe('when');
+    expect(partOf('title')).toBe('describe');
+    expect(isDone('describe', { ...full, description: ' ' })).toBe(false);
+    expect(isDone('who', blankDraft)).toBe(false);
+    expect(isDone('who', full)).toBe(true);
+    expect(isDone('who', { ...full, visibility: 'invited' })).toBe(false);
+  });
+
+  test('holds no instant before it is whole', () => {
+    expect(instantOf('')).toBeNull();
+    expect(localInstant(new Date(instantOf('2026-11-22T12:30') ?? 0))).toBe('2026-11-22T12:30');
+  });
+});
+
+describe('the classification', () => {
+  test('names each choice once, every trouble with a way out', () => {
+    const ids = spots.flatMap((spot) => [
+      spot.id,
+      ...spot.categories.flatMap((category) => [category.id, ...category.problems.map(({ id }) => id)]),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { categories } of spots) {
+      expect(categories).toHaveLength(5);
+      for (const { problems } of categories) expect(problems.at(-1)?.label).toBe('Autre, à décrire');
+    }
+    expect(findProblem('ceiling-stain')).toMatchObject({ trade: 'waterproofing', or: { trade: 'plumbing' } });
+  });
+});

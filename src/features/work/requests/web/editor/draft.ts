@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import type { Issue } from '#common/problems.ts';
+import type { TradeId } from '#common/trades.ts';
+import {
+  publicationIssues,
+  type RequestDetail,
+  type RequestInput,
+  type requestInput,
+} from '#features/work/requests/request.contract.ts';
+import { text } from '../texts-editor.ts';
+
+export interface DraftLine {
+  key: string;
+  lot: string;
+  designation: string;
+  quantityMilli: number | null;
+  unit: string;
+}
+
+/** A request as it is being typed: what is missing is empty, dates are those of the native controls. */
+export interface Draft {
+  siteId: string;
+  place: string;
+  /** The three choices of «Quoi»; they only propose. */
+  spot: string;
+  category: string;
+  problem: string;
+  trade: TradeId | '';
+  priority: RequestInput['priority'];
+  title: string;
+  description: string;
+  wantedFrom: string;
+  wantedTo: string;
+  deadlineAt: string;
+  budgetMinor: number | null;
+  currency: RequestInput['currency'];
+  lines: DraftLine[];
+  visibility: RequestInput['visibility'];
+  radiusM: number;
+  invitedIds: string[];
+  sealed: boolean;
+}
+
+export const blankDraft: Draft = {
+  siteId: '',
+  place: '',
+  spot: '',
+  category: '',
+  problem: '',
+  trade: '',
+  priority: 'normal',
+  title: '',
+  description: '',
+  wantedFrom: '',
+  wantedTo: '',
+  deadlineAt: '',
+  budgetMinor: null,
+  currency: 'EUR',
+  lines: [],
+  visibility: 'marketplace',
+  radiusM: 20_000,
+  invitedIds: [],
+  sealed: false,
+};
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** An instant as `datetime-local` takes it, in the timezone of the browser. */
+export function localInstant(instant: Date): string {
+  const day = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
+  return `${day}T${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
+}
+
+/** The instant of a `datetime-local`, null while it is incomplete. */
+export function instantOf(local: string): string | null {
+  const instant = new Date(local);
+  return local && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null;
+}
+
+let keys = 0;
+/** A line of the price schedule, to be filled in. */
+export const blankLine = (lot = ''): DraftLine => ({
+  key: `line-${Date.now()}-${(keys += 1)}`,
+  lot,
+  designation: '',
+  quantityMilli: null,
+  unit: 'u',
+});
+
+/** A request read from the server, as it is typed. */
+export function draftOf(detail: RequestDetail): Draft {
+  return {
+    ...blankDraft,
+    siteId: detail.site.id ?? '',
+    place: detail.place,
+    trade: detail.trade ?? '',
+    priority: detail.priority,
+    title: detail.title,
+    description: detail.description,
+    wantedFrom: detail.wantedFrom ?? '',
+    wantedTo: detail.wantedTo ?? '',
+    deadlineAt: detail.deadlineAt ? localInstant(new Date(detail.deadlineAt)) : '',
+    budgetMinor: detail.budgetMinor,
+    currency: detail.currency,
+    lines: detail.lines.map(({ id, lot, designation, quantityMilli, unit }) => ({
+      key: id,
+      lot,
+      designation,
+      quantityMilli,
+      unit,
+    })),
+    visibility: detail.visibility,
+    radiusM: detail.radiusM,
+    invitedIds: detail.invited.map(({ id }) => id),
+    sealed: detail.sealed,
+  };
+}
+
+const whole = (line: DraftLine) =>
+  line.designation.trim() !== '' && line.unit.trim() !== '' && line.quantityMilli !== null && line.quantityMilli > 0;
+
+/** The draft as the server takes it; lines still being written stay here. */
+export function inputOf(draft: Draft): z.input<typeof requestInput> {
+  return {
+    siteId: draft.siteId,
+    title: draft.title,
+    description: draft.description,
+    place: draft.place,
+    trade: draft.trade || null,
+    priority: draft.priority,
+    visibility: draft.visibility,
+    radiusM: draft.radiusM,
+    invitedIds: draft.invitedIds,
+    deadlineAt: instantOf(draft.deadlineAt),
+    wantedFrom: draft.wantedFrom || null,
+    wantedTo: draft.wantedTo || null,
+    budgetMinor: draft.budgetMinor,
+    currency: draft.currency,
+    sealed: draft.sealed,
+    lines: draft.lines.filter(whole).map(({ lot, designation, quantityMilli, unit }) => ({
+      lot,
+      designation,
+      quantityMilli: quantityMilli ?? 0,
+      unit,
+    })),
+  };
+}
+
+/** The server takes a draft once it has a site and a title. */
+export const isSendable = (draft: Draft): boolean => draft.siteId !== '' && draft.title.trim() !== '';
+
+/** Whether everything typed is in what the server is sent. */
+export const isWhole = (draft: Draft): boolean => isSendable(draft) && draft.lines.every(whole);
+
+/** What is missing before publication, field by field. */
+export function issuesOf(draft: Draft, now: Date): Issue[] {
+  const issues: Issue[] = [];
+  if (!draft.siteId) issues.push({ path: ['siteId'], message: text('issue.site') });
+  if (!draft.title.trim()) issues.push({ path: ['title'], message: text('issue.title') });
+  draft.lines.forEach((line, index) => {
+    if (!line.designation.trim())
+      issues.push({ path: ['lines', index, 'designation'], message: text('issue.designation') });
+    if (!line.quantityMilli) issues.push({ path: ['lines', index, 'quantityMilli'], message: text('issue.quantity') });
+    if (!line.unit.trim()) issues.push({ path: ['lines', index, 'unit'], message: text('issue.unit') });
+  });
+  if (draft.wantedFrom && draft.wantedTo && draft.wantedTo < draft.wantedFrom) {
+    issues.push({ path: ['wantedTo'], message: text('issue.order') });
+  }
+  const { trade, description, deadlineAt, visibility, invitedIds, wantedTo } = draft;
+  return [
+    ...issues,
+    ...publicationIssues(
+      {
+        trade: trade || null,
+        description,
+        deadlineAt: instantOf(deadlineAt),
+        visibility,
+        invitedCount: invitedIds.length,
+        wantedTo: wantedTo || null,
+      },
+      now,
+    ),
+  ];
+}
+
+/** The five parts of the form and the fields of each, in order. */
+export const parts = {
+  where: ['siteId', 'place'],
+  what: ['trade', 'priority'],
+  describe: ['title', 'description', 'photos'],
+  when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'lines'],
+  who: ['visibility', 'radiusM', 'invitedIds', 'sealed'],
+} as const;
+export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
+
+/** The part a field stands in. */
+export const partOf = (field: string): Part =>
+  partNames.find((part) => (parts[part] as readonly string[]).includes(field.split('.')[0] ?? '')) ?? 'where';
+
+/** Whether a part holds all that publication asks of it. */
+export function isDone(part: Part, draft: Draft): boolean {
+  switch (part) {
+    case 'where':
+      return draft.siteId !== '';
+    case 'what':
+      return draft.trade !== '';
+    case 'describe':
+      return draft.title.trim() !== '' && draft.description.trim() !== '';
+    case 'when':
+      return instantOf(draft.deadlineAt) !== null;
+    case 'who':
+      // It is answered from the start: it counts once the parts before it are.
+      if (!partNames.every((name) => name === 'who' || isDone(name, draft))) return false;
+      return draft.visibility !== 'invited' || draft.invitedIds.length > 0;
+  }
+}

@@ -1,0 +1,91 @@
+import { Megaphone, Save } from 'lucide-react';
+import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Remedy } from '#ui/remedy.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { isDone, type Part, partNames } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import { Nearby } from './nearby.tsx';
+import { PreviewCartouche, Summary } from './preview.tsx';
+import { useReach } from './use-eligible.ts';
+import type { Sending } from './use-sending.ts';
+
+/** The one button that ends the form: publish a draft, save what is published. */
+export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
+  const t = useEditorTexts();
+  const { draft, detail, published } = useEditor();
+  const reach = useReach(draft);
+  if (published) {
+    return (
+      <Button
+        variant="primary"
+        size={size}
+        block
+        icon={Save}
+        loading={sending.busy}
+        onClick={() => void sending.save()}
+      >
+        {t('saveChanges')}
+      </Button>
+    );
+  }
+  const publish = detail?.acts.publish;
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      block
+      icon={Megaphone}
+      loading={sending.busy || sending.uploading}
+      disabledReason={publish && !publish.allowed ? publish.reason : null}
+      onClick={() => void sending.publish()}
+    >
+      {reach ? t(`publish.${draft.visibility}`, { count: reach }) : t('publish.plain')}
+    </Button>
+  );
+}
+
+/** Why the last attempt failed, beside the button that made it. */
+export function SendingFailure({ sending }: { sending: Sending }) {
+  const t = useEditorTexts();
+  const { issues } = useEditor();
+  if (sending.failure) {
+    return (
+      <>
+        <Note tone="danger" live title={sending.failure.message}>
+          <Remedy code={sending.failure.code} />
+        </Note>
+        {sending.failure.code === 'PLAN_LIMIT' && <AskPlan wanted="pro" size="sm" />}
+      </>
+    );
+  }
+  return issues.length > 0 ? <Note tone="danger" title={t('publish.faulty', { count: issues.length })} /> : null;
+}
+
+/** At the right: what companies will see, what stands nearby, who receives it, and the button. */
+export function EditorSide({ sending, step }: { sending: Sending; step: Part }) {
+  const t = useEditorTexts();
+  const phone = usePhone();
+  const { draft } = useEditor();
+  const nearby = <Nearby onJoin={(request) => sending.abandon(request)} />;
+  if (phone) return step === 'describe' || step === 'what' ? <div className="nd__side">{nearby}</div> : null;
+  const done = partNames.filter((part) => isDone(part, draft)).length;
+  return (
+    <aside className="nd__side" aria-label={t('side.title')}>
+      <div className="row between">
+        <span className="xs strong">{t('side.title')}</span>
+        <span className="xs faint">{t('done', { count: done })}</span>
+      </div>
+      <PreviewCartouche />
+      {nearby}
+      <div className="nd__foot">
+        <Summary />
+        <SendingFailure sending={sending} />
+        <FinalButton sending={sending} />
+        <span className="xs faint">{t('publish.clock', { delay: t(`delay.${draft.priority}`) })}</span>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RequestStatus } from '#ui/status.tsx';
+import { Badge } from '#ui/tag.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { requestAddress } from '../public/addresses.ts';
+import { requestApi } from '../public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Open requests that may be the same trouble: never blocking, one may open them, join one, or say they are others. */
+export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<void> }) {
+  const t = useEditorTexts();
+  const { draft, state } = useEditor();
+  const [dismissed, setDismissed] = useState('');
+  const [joined, setJoined] = useState<RequestItem | null>(null);
+  const title = usePaused(draft.title.trim(), 500);
+  const { siteId, trade } = draft;
+  const found = useQuery(
+    requestApi.similar.queryOptions({
+      input:
+        siteId && (title || trade)
+          ? { siteId, ...(trade && { trade }), ...(title && { title }), ...(state.id && { except: state.id }) }
+          : skipToken,
+      staleTime: 60_000,
+    }),
+  );
+  const near = (found.data ?? []).slice(0, 3);
+  const key = near.map(({ id }) => id).join();
+  if (near.length === 0 || key === dismissed) return null;
+  return (
+    <section className="near" aria-label={t('near.title')}>
+      <div className="row g8 near__h">
+        <Icon of={Copy} />
+        <h3 className="grow">{t('near.title')}</h3>
+        <Badge count={near.length} />
+      </div>
+      <p className="sm muted">{t('near.text')}</p>
+      {near.map((request) => {
+        const number = request.number ?? '';
+        return (
+          <div key={request.id} className="near__i">
+            <div className="row between">
+              <span className="ref">{number}</span>
+              <RequestStatus state={request.status} toAct={request.yourTurn} />
+            </div>
+            <b>{request.title}</b>
+            <div className="row between">
+              <span className="xs faint trunc">{request.provider?.name ?? request.site.name}</span>
+              <span className="row g4">
+                <ButtonLink
+                  size="sm"
+                  variant="ghost"
+                  to={requestAddress(request.id)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('near.openNamed', { number })}
+                >
+                  {t('near.open')}
+                </ButtonLink>
+                <Button size="sm" aria-label={t('near.joinNamed', { number })} onClick={() => setJoined(request)}>
+                  {t('near.join')}
+                </Button>
+              </span>
+            </div>
+          </div>
+        );
+      })}
+      <Button size="sm" variant="ghost" className="self-start" onClick={() => setDismissed(key)}>
+        {t('near.others')}
+      </Button>
+      {joined && (
+        <ActDialog
+          onClose={() => setJoined(null)}
+          title={t('near.confirmTitle', { number: joined.number ?? '' })}
+          text={t('near.confirmText', { title: joined.title })}
+          confirmLabel={t('near.confirm')}
+          onConfirm={() => onJoin(joined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { siteWriting } from '#features/estate/sites/site.contract.ts';
+import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
+import { siteApi } from '#features/estate/sites/web/public/api.ts';
+import { formFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useContractForm } from '#ui/form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useEditorTexts } from '../texts-editor.ts';
+
+const blank: z.input<typeof siteWriting> = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  inseeCode: null,
+  position: null,
+};
+
+/** A site from its address alone, without leaving the request. */
+export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (siteId: string) => void }) {
+  const t = useEditorTexts();
+  const cache = useQueryClient();
+  const form = useContractForm(siteWriting, { defaultValues: blank });
+  const [found, setFound] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+  const { register, setValue, getValues } = form;
+
+  const send = form.handleSubmit(async (site) => {
+    try {
+      const created = await siteApi.create.call(site);
+      await cache.invalidateQueries({ queryKey: siteApi.key() });
+      toast.success(t('newSite.created', { name: site.name }));
+      onCreated(created.id);
+    } catch (error) {
+      formFailure(error, form.setError);
+    }
+  });
+  const moved = () => {
+    setValue('position', null);
+    setValue('inseeCode', null);
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('newSite.title')}
+      description={t('newSite.text')}
+      submitLabel={t('newSite.create')}
+      busy={isSubmitting}
+      onSubmit={send}
+      className="nd__new"
+    >
+      {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <Field label={t('newSite.find')} hint={t('newSite.findHint')}>
+        <AddressField
+          onPick={({ street, postalCode, city, inseeCode, latitude, longitude, precision }) => {
+            const fill = { shouldDirty: true, shouldValidate: true };
+            if (street !== null) setValue('street', street, fill);
+            if (postalCode !== null) setValue('postalCode', postalCode, fill);
+            setValue('city', city, fill);
+            setValue('inseeCode', inseeCode);
+            setValue('position', { latitude, longitude, precision });
+            if (getValues('name') === '' && street) setValue('name', street, fill);
+            setFound(true);
+          }}
+        />
+      </Field>
+      <div className="nd__new2" data-found={found}>
+        <Field label={t('newSite.street')} error={errors.street?.message} className="nd__new4">
+          <Input {...register('street', { onChange: moved })} autoComplete="off" />
+        </Field>
+        <Field label={t('newSite.postalCode')} error={errors.postalCode?.message} required>
+          <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('newSite.city')} error={errors.city?.message} required className="nd__new3">
+          <Input {...register('city', { onChange: moved })} autoComplete="off" />
+        </Field>
+        <Field label={t('newSite.name')} error={errors.name?.message} required className="nd__new4">
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

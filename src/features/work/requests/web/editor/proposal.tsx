@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { TradeId } from '#common/trades.ts';
+import { priorities } from '#features/work/requests/request.contract.ts';
+import { Segmented } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useClassificationWords } from './classification.ts';
+import type { Problem } from './classification/kit.ts';
+import { useEditor } from './editor-context.ts';
+
+/** The trade and priority that the choices propose, to accept or to change; to choose directly without them. */
+export function Proposal({ problem }: { problem: Problem | undefined }) {
+  const t = useEditorTexts();
+  const word = useClassificationWords();
+  const trade = useTradeWords();
+  const { draft, set } = useEditor();
+  const [changing, setChanging] = useState(false);
+  const offered = problem && [problem.trade, ...(problem.or ? [problem.or.trade] : [])];
+  const followed = problem && draft.priority === problem.priority && offered?.some((one) => one === draft.trade);
+  const modify = !problem || changing || !followed;
+
+  function answer(value: 'accept' | 'modify') {
+    setChanging(value === 'modify');
+    if (value === 'accept' && problem) set({ trade: problem.trade, priority: problem.priority });
+  }
+  const alternative = problem?.or && (draft.trade === problem.or.trade ? problem.trade : problem.or.trade);
+  return (
+    <div className="mil__p">
+      <span className="mil__h">{t(problem ? 'what.proposed' : 'what.direct')}</span>
+      {modify ? (
+        <TradeAndPriority />
+      ) : (
+        <>
+          <div className="row row--top g8" aria-live="polite">
+            {draft.trade && <TradeIcon trade={draft.trade} framed />}
+            <span className="grow">
+              <b>{draft.trade && trade(draft.trade)}</b>
+              {alternative && problem.or && (
+                <button type="button" className="mil__or" onClick={() => set({ trade: alternative })}>
+                  {draft.trade === problem.or.trade
+                    ? t('what.orElse', { trade: trade(alternative).toLowerCase() })
+                    : t('what.or', { trade: trade(alternative).toLowerCase(), when: word(`${problem.id}-or`) })}
+                </button>
+              )}
+            </span>
+          </div>
+          <div className="row between">
+            <Priority level={draft.priority} />
+            <span className="xs faint">{t('visitWithin', { delay: t(`delay.${draft.priority}`) })}</span>
+          </div>
+        </>
+      )}
+      {problem && (
+        <Segmented
+          label={t('what.answer')}
+          options={[
+            { value: 'accept', label: t('what.accept') },
+            { value: 'modify', label: t('what.modify') },
+          ]}
+          value={modify ? 'modify' : 'accept'}
+          onChange={answer}
+        />
+      )}
+    </div>
+  );
+}
+
+function TradeAndPriority() {
+  const t = useEditorTexts();
+  const w = useWords();
+  const trades = useTradeOptions();
+  const { draft, set, error, frozen } = useEditor();
+  return (
+    <>
+      <Field label={t('what.trade')} error={error('trade')} required {...(frozen && { hint: t('frozen.hint') })}>
+        <Select
+          value={draft.trade}
+          disabled={frozen}
+          placeholder={t('what.chooseTrade')}
+          options={trades}
+          onChange={(event) => set({ trade: event.currentTarget.value as TradeId | '' })}
+        />
+      </Field>
+      <Field label={t('what.priority')} hint={t('visitWithin', { delay: t(`delay.${draft.priority}`) })}>
+        <Select
+          value={draft.priority}
+          options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
+          onValue={(priority) => set({ priority })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RequiredNote } from '#ui/field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { requestAddress } from '../public/addresses.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import './editor.css';
+import './choices.css';
+import './photos.css';
+import './parts.css';
+import './phone.css';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorProvider } from './editor-context.ts';
+import { EditorNotes } from './editor-notes.tsx';
+import { type Draft, isSendable, type Part, partNames, partOf } from './draft.ts';
+import { DescribePart } from './describe-part.tsx';
+import { EditorSide } from './editor-side.tsx';
+import { FullPreview } from './preview.tsx';
+import { PhoneSteps } from './phone-steps.tsx';
+import { useFocus } from './use-focus.ts';
+import { useRequestEditor } from './use-editor.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSending } from './use-sending.ts';
+import { WhatPart } from './what-part.tsx';
+import { WhenPart } from './when-part.tsx';
+import { WherePart } from './where-part.tsx';
+import { WhoPart } from './who-part.tsx';
+
+const bodies: Record<Part, () => React.ReactNode> = {
+  where: WherePart,
+  what: WhatPart,
+  describe: DescribePart,
+  when: WhenPart,
+  who: WhoPart,
+};
+
+export interface RequestEditorProps {
+  /** What the server holds; null for a request not created yet. */
+  detail: RequestDetail | null;
+  onCreated?: (id: string) => void;
+  start?: Partial<Draft>;
+}
+
+/** The form of a request: five parts on one thread, saved as it is typed; on a phone one part a screen. */
+export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) {
+  const t = useEditorTexts();
+  const phone = usePhone();
+  const editor = useRequestEditor({ detail, ...(onCreated && { onCreated }), ...(start && { start }) });
+  const { draft, sync, state, faulty, issues } = editor;
+  const published = detail !== null && detail.state !== 'draft';
+  const ready = state.id !== null || isSendable(draft);
+  const photos = usePhotos(detail, async () => (await sync.flush(), sync.state().id), ready);
+  const frozen = published && !detail.acts.editBasis.allowed;
+  const scope = { ...editor, detail, photos, published, frozen };
+  const sending = useSending(scope);
+  const [step, setStep] = useState<Part>('where');
+  const [preview, setPreview] = useState(false);
+
+  // Asked to publish with something missing: the first part of it comes to the screen.
+  const [led, setLed] = useState(faulty);
+  if (led !== faulty) {
+    setLed(faulty);
+    const first = partNames.find((part) => issues.some(({ path: [field] }) => partOf(String(field)) === part));
+    if (first) setStep(first);
+  }
+  const form = useFocus(step, faulty);
+  const crumbs = detail?.number
+    ? [
+        { label: t('crumb'), to: path('requests') },
+        { label: detail.number, to: requestAddress(detail.id) },
+      ]
+    : [{ label: t('crumb'), to: path('requests') }];
+  const editable = detail?.acts.edit ?? { allowed: true };
+
+  return (
+    <EditorProvider value={scope}>
+      <div className="page nd">
+        <PageHeader
+          title={t(published ? 'editTitle' : detail && !onCreated ? 'editTitle' : 'newTitle')}
+          crumbs={crumbs}
+          {...(editable.allowed && {
+            actions: (
+              <EditorActions step={step} onStep={setStep} sending={sending} onPreview={() => setPreview(true)} />
+            ),
+          })}
+        />
+        {editable.allowed ? (
+          <>
+            <form ref={form} className="nd__main" noValidate onSubmit={(event) => event.preventDefault()}>
+              {phone && (
+                <PhoneSteps step={step} onStep={setStep} onPreview={() => setPreview(true)} sending={sending} />
+              )}
+              <EditorNotes />
+              <RequiredNote />
+              {(phone ? [step] : partNames).map((part) => {
+                const Body = bodies[part];
+                return <Body key={part} />;
+              })}
+            </form>
+            <EditorSide sending={sending} step={step} />
+          </>
+        ) : (
+          <div className="nd__main">
+            <EditorNotes />
+            {detail && <ButtonLink to={requestAddress(detail.id)}>{t('backToRequest')}</ButtonLink>}
+          </div>
+        )}
+        <Dialog open={preview} onClose={() => setPreview(false)} title={t('side.title')}>
+          <FullPreview />
+        </Dialog>
+      </div>
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Building2, Check, Plus, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSaid } from '#ui/announcer.tsx';
+import { classes } from '#ui/classes.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/input.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { useWords } from '#ui/words.ts';
+import { requestApi } from '../public/api.ts';
+import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
+import { siteApi } from '#features/estate/sites/web/public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { NewSiteDialog } from './new-site-dialog.tsx';
+
+interface Choice {
+  id: string;
+  name: string;
+  district: string;
+}
+
+const shown = 5;
+
+/** The sites of the latest requests, then the others by name; with something typed, those that it finds. */
+function useChoices(q: string, value: string) {
+  const latest = useQuery(requestApi.list.queryOptions({ input: { limit: 30 }, staleTime: 60_000 }));
+  const found = useQuery(
+    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  );
+  const chosen = useQuery(siteApi.read.queryOptions({ input: { id: value }, enabled: value !== '' })).data;
+  const sites: Choice[] = found.data?.items ?? [];
+  if (q) return { choices: sites.slice(0, shown), page: found.data, chosen };
+  const recent = (latest.data?.items ?? []).flatMap(({ site }) =>
+    site.id ? [{ id: site.id, name: site.name, district: site.district }] : [],
+  );
+  const all = new Map([...recent, ...sites].map((site) => [site.id, site]));
+  const first = [...all.values()].slice(0, shown);
+  const hidden = chosen && !first.some(({ id }) => id === chosen.id);
+  return { choices: hidden ? [chosen, ...first.slice(0, shown - 1)] : first, page: found.data, chosen };
+}
+
+export interface SitePickerProps {
+  value: string;
+  onChange: (siteId: string) => void;
+  error: string | undefined;
+}
+
+/** One site among those of the reader: the recent ones at hand, any by its name, a new one by its address. */
+export function SitePicker({ value, onChange, error }: SitePickerProps) {
+  const t = useEditorTexts();
+  const w = useWords();
+  const name = useId();
+  const errorId = useId();
+  const [typed, setTyped] = useState('');
+  const [adding, setAdding] = useState(false);
+  const q = usePaused(typed.trim());
+  const { choices, page, chosen } = useChoices(q, value);
+  const create = page?.acts.create;
+  useSaid(q && page ? w('rowsShown', { count: choices.length }) : undefined);
+  return (
+    <fieldset className="nd__site">
+      <legend className="label label--req">{t('where.site')}</legend>
+      <Input
+        type="search"
+        icon={Search}
+        aria-label={t('where.search')}
+        placeholder={chosen?.name ?? t('where.searchHint')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = choices;
+          if (q && first) {
+            onChange(first.id);
+            setTyped('');
+          }
+        }}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div className="tree">
+        <span className="tree__l">{t(q ? 'where.found' : 'where.recent')}</span>
+        {choices.map((site) => (
+          <label key={site.id} className={classes('tree__i', site.id === value && 'is-on')}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              required
+              checked={site.id === value}
+              onChange={() => {
+                onChange(site.id);
+                setTyped('');
+              }}
+            />
+            <Icon of={Building2} size={14} />
+            <span className="grow trunc">{site.name}</span>
+            <span className="xs faint">{site.district}</span>
+            {site.id === value && <Icon of={Check} size={14} stroke={2.25} />}
+          </label>
+        ))}
+        {page && choices.length === 0 && <span className="tree__l">{t(q ? 'where.none' : 'where.empty')}</span>}
+        {create?.allowed && (
+          <button type="button" className="tree__i t-primary" onClick={() => setAdding(true)}>
+            <Icon of={Plus} size={14} />
+            {t('where.newSite')}
+          </button>
+        )}
+        {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
+          <span className="tree__l stack g8">
+            {create.reason}
+            <AskPlan wanted="pro" size="sm" />
+          </span>
+        )}
+      </div>
+      {adding && (
+        <NewSiteDialog
+          onClose={() => setAdding(false)}
+          onCreated={(siteId) => {
+            setAdding(false);
+            setTyped('');
+            onChange(siteId);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Issue } from '#common/problems.ts';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { createDraftSync } from '#ui/draft-sync.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { requestApi } from '../public/api.ts';
+import { blankDraft, type Draft, draftOf, inputOf, isSendable, isWhole } from './draft.ts';
+import { forgetCopy, keepCopy, type LocalCopy, readCopy } from './local-copy.ts';
+
+export interface EditorStart {
+  /** What the server holds; null for a request not created yet. */
+  detail: RequestDetail | null;
+  /** Told once, when the first save creates the draft. */
+  onCreated?: (id: string) => void;
+  /** What the page one comes from already knows of a new request. */
+  start?: Partial<Draft>;
+}
+
+const same = (one: Draft, other: Draft) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+
+/** What this device kept of a draft and the server does not hold. */
+function kept(userId: string, detail: RequestDetail | null): LocalCopy | null {
+  const copy = readCopy(userId, detail?.id ?? null);
+  if (!copy) return null;
+  const stood = detail ? draftOf(detail) : blankDraft;
+  if (!same(copy.draft, stood) || copy.draft.lines.length !== stood.lines.length) return copy;
+  forgetCopy(userId, detail?.id ?? null);
+  return null;
+}
+
+/** The request being written: what is typed, what is wrong with it, where it stands with the server. */
+export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
+  const { user } = useSignedIn();
+  const cache = useQueryClient();
+  const [copy] = useState(() => kept(user.id, detail));
+  const contested = detail !== null && copy !== null && copy.version !== detail.version;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...(copy?.draft ?? (detail ? draftOf(detail) : blankDraft)),
+    ...start,
+  }));
+  // What two changes of one event both build on.
+  const latest = useRef(draft);
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [restored, setRestored] = useState(copy !== null && !contested ? copy.savedAt : null);
+  const [faulty, setFaulty] = useState(0);
+
+  const created = useEffectEvent((id: string) => {
+    void cache.invalidateQueries({ queryKey: requestApi.list.key(), refetchType: 'none' });
+    void cache.invalidateQueries({ queryKey: requestApi.counts.key() });
+    onCreated?.(id);
+  });
+  const [sync] = useState(() =>
+    createDraftSync({
+      id: detail?.id ?? null,
+      version: detail?.version ?? null,
+      automatic: !detail || detail.state === 'draft',
+      isSendable,
+      create: async (typed) => requestApi.create.call(inputOf(typed)),
+      edit: ({ id, version }, typed) => requestApi.edit.call({ ...inputOf(typed), id, version }),
+      keep(typed, sent, { id, version }) {
+        if (id) forgetCopy(user.id, null);
+        if (sent && isWhole(typed)) forgetCopy(user.id, id);
+        else keepCopy(user.id, id, typed, version);
+      },
+    }),
+  );
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+
+  const begin = useEffectEvent(() => {
+    if (!copy) return;
+    if (contested) sync.contest(copy.draft);
+    else sync.change(copy.draft);
+  });
+  const leave = useEffectEvent(() => {
+    void sync.flush();
+    const { id } = sync.state();
+    if (id) void cache.invalidateQueries({ queryKey: requestApi.read.key({ input: { id } }), refetchType: 'none' });
+  });
+  useEffect(() => {
+    begin();
+    const back = () => void sync.flush();
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('online', back);
+      leave();
+    };
+  }, [sync]);
+
+  const started = detail?.id ?? null;
+  useEffect(() => {
+    if (state.id && state.id !== started) created(state.id);
+  }, [state.id, started]);
+
+  // The server's word on a field stands until the field changes.
+  const { failure } = state;
+  const [told, setTold] = useState(failure);
+  if (failure !== told) {
+    setTold(failure);
+    if (failure && failure.issues.length > 0) setIssues(failure.issues);
+  }
+
+  function set(changes: Partial<Draft>) {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
+    setDraft(next);
+    const touched = Object.keys(changes);
+    if (issues.length > 0) setIssues(issues.filter(({ path }) => !touched.includes(String(path[0]))));
+    sync.change(next);
+  }
+
+  return {
+    draft,
+    set,
+    sync,
+    state,
+    restored,
+    dismissRestored: () => setRestored(null),
+    /** Back to what the server holds, or to nothing. */
+    restart: () => {
+      setRestored(null);
+      setIssues([]);
+      set(detail ? draftOf(detail) : blankDraft);
+      if (!state.id) forgetCopy(user.id, null);
+    },
+    error: (field: string) => issues.find(({ path }) => path.join('.') === field)?.message,
+    issues,
+    /** Shows what is wrong and leads to the first field of it. */
+    refuse: (found: Issue[]) => {
+      setIssues(found);
+      setFaulty((count) => count + 1);
+    },
+    faulty,
+    /** After a conflict: what the other wrote. */
+    takeTheirs: (theirs: RequestDetail) => {
+      latest.current = draftOf(theirs);
+      setDraft(latest.current);
+      setIssues([]);
+      forgetCopy(user.id, theirs.id);
+      void sync.adopt(theirs.version, null);
+    },
+    keepMine: (theirs: RequestDetail) => sync.adopt(theirs.version, draft),
+    /** The draft is gone or published: nothing of it stays on the device. */
+    forget: () => forgetCopy(user.id, state.id),
+  };
+}
+
+export type RequestEditor = ReturnType<typeof useRequestEditor>;

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { failureOf, type Failure } from '#ui/errors.ts';
+import { toast } from '#ui/toaster.tsx';
+import { requestAddress } from '../public/addresses.ts';
+import { requestApi } from '../public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { issuesOf } from './draft.ts';
+import type { EditorScope } from './editor-context.ts';
+
+/** What ends the form: publish, save a published request, throw the draft away, join another request. */
+export function useSending({ draft, sync, refuse, forget, published, photos }: EditorScope) {
+  const t = useEditorTexts();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const fresh = () => cache.invalidateQueries({ queryKey: requestApi.key() });
+  function refused(found: Failure) {
+    if (found.issues.length > 0) refuse(found.issues);
+    else setFailure(found);
+  }
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      refused(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** What was typed reaches the server first; when it cannot, the form says why by itself. */
+  async function stored(): Promise<{ id: string; version: number } | null> {
+    const whole = await sync.flush();
+    const { id, version, failure: why } = sync.state();
+    if (!whole || id === null || version === null) {
+      if (why) refused(why);
+      return null;
+    }
+    return { id, version };
+  }
+
+  return {
+    busy,
+    failure,
+    publish: () =>
+      attempt(async () => {
+        const issues = issuesOf(draft, new Date());
+        if (issues.length > 0) return refuse(issues);
+        const target = await stored();
+        if (!target) return;
+        const { number } = await requestApi.publish.call(target);
+        forget();
+        await fresh();
+        toast.success(t('publish.done', { number: number ?? '' }));
+        await navigate(requestAddress(target.id));
+      }),
+    save: () =>
+      attempt(async () => {
+        const issues = issuesOf(draft, new Date());
+        if (issues.length > 0) return refuse(issues);
+        const target = await stored();
+        if (!target) return;
+        await fresh();
+        toast.success(t('changesSaved'));
+        await navigate(requestAddress(target.id));
+      }),
+    /** Leaves without the draft: for good when it exists, at once when nothing was sent. */
+    async abandon(then: RequestItem | null = null) {
+      await sync.flush();
+      const { id, version } = sync.state();
+      if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
+      sync.drop();
+      forget();
+      await navigate(then ? requestAddress(then.id) : path('requests'));
+      // What is gone is not asked again.
+      if (id) cache.removeQueries({ queryKey: requestApi.read.key({ input: { id } }) });
+      await fresh();
+      if (!then && id) toast.success(t('abandoned'));
+    },
+    uploading: photos.uploads.some(({ reason }) => reason === null),
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { siteApi } from '#features/estate/sites/web/public/api.ts';
+import { useEditorTexts } from '../texts-editor.ts';
+import { useEditor } from './editor-context.ts';
+import { FormPart } from './form-part.tsx';
+import { SitePicker } from './site-picker.tsx';
+
+const picks = [
+  'hall',
+  'stairs',
+  'landing',
+  'dwelling',
+  'basement',
+  'parking',
+  'roof',
+  'courtyard',
+  'technical',
+] as const;
+
+/** Of «Cage B, Palier», the parts. */
+const placesOf = (place: string) =>
+  place
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The chosen site, once one is. */
+export function useChosenSite(siteId: string) {
+  return useQuery(siteApi.read.queryOptions({ input: { id: siteId }, enabled: siteId !== '' })).data;
+}
+
+/** Which site, and where in the building. */
+export function WherePart() {
+  const t = useEditorTexts();
+  const { draft, set, error, frozen } = useEditor();
+  const site = useChosenSite(draft.siteId);
+  const places = placesOf(draft.place);
+  return (
+    <FormPart part="where" aside={site && <span className="t-ok">{[site.name, ...places].join(', ')}</span>}>
+      <div className="nd__ou">
+        {frozen ? (
+          <Field label={t('where.site')} hint={t('frozen.hint')} error={error('siteId')}>
+            <Input value={site?.name ?? ''} readOnly />
+          </Field>
+        ) : (
+          <SitePicker value={draft.siteId} onChange={(siteId) => set({ siteId })} error={error('siteId')} />
+        )}
+        <div className="stack">
+          <Field label={t('where.place')} error={error('place')} optional>
+            <Input
+              value={draft.place}
+              maxLength={200}
+              placeholder={t('where.placeHint')}
+              onChange={(event) => set({ place: event.currentTarget.value })}
+            />
+          </Field>
+          <div className="nd__picks" role="group" aria-label={t('where.usual')}>
+            {picks.map((pick) => {
+              const word = t(`where.picks.${pick}`);
+              const on = places.includes(word);
+              return (
+                <Chip
+                  key={pick}
+                  on={on}
+                  onClick={() =>
+                    set({
+                      place: (on ? places.filter((place) => place !== word) : [...places, word])
+                        .join(', ')
+                        .slice(0, 200),
+                    })
+                  }
+                >
+                  {word}
+                </Chip>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Side } from '#common/roles.ts';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Money } from '#ui/format.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { RequestStatus } from '#ui/status.tsx';
+import type { Column } from '#ui/table.tsx';
+import { RequestTitle } from '../request-title.tsx';
+import { DueText } from '../public/due-text.tsx';
+import { useTexts } from '../texts.ts';
+
+/** «DI-2026-0042», or a dash while it is a draft. */
+export function RequestNumber({ row }: { row: RequestItem }) {
+  const t = useTexts();
+  return row.number ? (
+    <span className="ref">{row.number}</span>
+  ) : (
+    <span className="faint">
+      —<span className="sr"> {t('unnumbered')}</span>
+    </span>
+  );
+}
+
+/** Who does the work, or how the tender goes. */
+function Provider({ row }: { row: RequestItem }) {
+  const t = useTexts();
+  if (row.provider) return <Company name={row.provider.name} />;
+  if (row.quoteCount > 0) return <span className="faint trunc">{t('quotes', { count: row.quoteCount })}</span>;
+  if (row.status === 'draft') return <span className="faint">—</span>;
+  return (
+    <span className="faint trunc">
+      {row.invitedCount > 0 ? t('invited', { count: row.invitedCount }) : t('noQuote')}
+    </span>
+  );
+}
+
+function Company({ name }: { name: string }) {
+  return (
+    <span className="row g6">
+      <Avatar name={name} kind="company" size="xs" />
+      <span className="trunc">{name}</span>
+    </span>
+  );
+}
+
+const awaitsPrice = new Set<RequestItem['state']>([
+  'draft',
+  'published',
+  'awarded',
+  'scheduled',
+  'in_progress',
+  'on_hold',
+]);
+
+function Amount({ row }: { row: RequestItem }) {
+  const t = useTexts();
+  if (row.amountMinor !== null) return <Money minor={row.amountMinor} currency={row.currency} />;
+  return <span className="faint">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
+}
+
+/** What a provider may do from the list: answer, or go on with its draft. */
+export function ProviderAct({ row }: { row: RequestItem }) {
+  const t = useTexts();
+  const name = row.number ?? row.title;
+  if (row.mayQuote) {
+    return (
+      <ButtonLink size="sm" to={`${path('quoteNew')}?demande=${row.id}`} aria-label={t('answerNamed', { name })}>
+        {t('answer')}
+      </ButtonLink>
+    );
+  }
+  if (row.ownQuote?.state === 'draft' && row.state === 'published') {
+    return (
+      <ButtonLink
+        size="sm"
+        to={path('quote', { quoteId: row.ownQuote.id })}
+        aria-label={t('resumeQuoteNamed', { name })}
+      >
+        {t('resumeQuote')}
+      </ButtonLink>
+    );
+  }
+  if (row.amountMinor !== null) return <Amount row={row} />;
+  return row.ownQuote?.state === 'sent' ? <span className="faint">{t('quoteSent')}</span> : null;
+}
+
+/** The columns of a side: who orders and what to answer for a provider, who answers for the ordering company, all for admins. */
+export function useColumns(side: Side): Column<RequestItem>[] {
+  const t = useTexts();
+  const provider = side === 'provider';
+  const admin = side === 'admin';
+  const columns: (Column<RequestItem> | false)[] = [
+    { id: 'number', header: t('column.number'), width: '104px', cell: (row) => <RequestNumber row={row} /> },
+    {
+      id: 'title',
+      header: t('column.title'),
+      primary: true,
+      cell: (row) => <RequestTitle row={row} />,
+    },
+    {
+      id: 'site',
+      header: t(provider ? 'column.place' : 'column.site'),
+      width: side === 'ordering' ? '158px' : '150px',
+      cell: (row) => <span className="trunc">{row.site.name}</span>,
+    },
+    side !== 'ordering' && {
+      id: 'orderingCompany',
+      header: t('column.orderingCompany'),
+      width: admin ? '148px' : '168px',
+      wideOnly: true,
+      cell: (row) => <Company name={row.orderingCompany} />,
+    },
+    {
+      id: 'priority',
+      header: <span className={admin ? 'sr' : 'reqs__narrow'}>{t('column.priority')}</span>,
+      width: admin ? '40px' : 'var(--w-priority)',
+      cell: (row) => (
+        <span className="reqs__narrow">
+          <Priority level={row.priority} glyphOnly={admin} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      width: '156px',
+      cell: (row) => <RequestStatus state={row.status} toAct={row.yourTurn} />,
+    },
+    {
+      id: 'due',
+      header: t('column.due'),
+      width: '116px',
+      sortable: true,
+      cell: (row) => <DueText due={row.dueAt} paused={row.state === 'on_hold'} />,
+    },
+    !provider && {
+      id: 'provider',
+      header: t('column.provider'),
+      width: admin ? '148px' : '168px',
+      wideOnly: true,
+      cell: (row) => <Provider row={row} />,
+    },
+    provider
+      ? {
+          id: 'act',
+          header: t('column.ownAnswer'),
+          width: '166px',
+          numeric: true,
+          cell: (row) => <ProviderAct row={row} />,
+        }
+      : {
+          id: 'amount',
+          header: t('column.amount'),
+          width: '110px',
+          numeric: true,
+          cell: (row) => <Amount row={row} />,
+        },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,90 @@
+import { ArrowDownWideNarrow, Download, Layers, SignalHigh, Wrench } from 'lucide-react';
+import type { Side } from '#common/roles.ts';
+import { trades } from '#common/trades.ts';
+import { priorities, statuses } from '#features/work/requests/request.contract.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { ChipFilter } from '#ui/chip.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { requestStates } from '#ui/vocabulary.ts';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { SiteFilter } from './site-filter.tsx';
+import type { RequestFilters, Status } from './use-request-filters.ts';
+
+const derived: readonly Status[] = ['awaiting_quotes', 'sealed_received', 'quotes_to_compare'];
+
+/** The words a side may meet: drafts are of the ordering company, derived words of those who see the quotes. */
+export function statusesOf(side: Side): Status[] {
+  return statuses.filter(
+    (status) => (status !== 'draft' || side === 'ordering') && (side !== 'provider' || !derived.includes(status)),
+  );
+}
+
+interface ToolbarProps {
+  side: Side;
+  filters: RequestFilters;
+  onChange: (changes: Partial<RequestFilters>) => void;
+  onExport: () => void;
+}
+
+/** Search, chip filters, sort and export of the list. */
+export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+  return (
+    <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
+      <SearchField
+        className="reqs__search"
+        label={t('search')}
+        placeholder={t(side === 'provider' ? 'searchHintProvider' : 'searchHint')}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <div className="reqs__chips fade-x">
+        {side === 'ordering' && <SiteFilter selected={filters.siteId} onChange={(siteId) => onChange({ siteId })} />}
+        <ChipFilter
+          label={t('filter.trade')}
+          icon={Wrench}
+          options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
+          selected={filters.trade}
+          onChange={(value) => onChange({ trade: value })}
+        />
+        <ChipFilter
+          label={t('filter.priority')}
+          icon={SignalHigh}
+          options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
+          selected={filters.priority}
+          onChange={(priority) => onChange({ priority })}
+        />
+        <ChipFilter
+          label={t('filter.status')}
+          icon={Layers}
+          options={statusesOf(side).map((value) => ({ value, label: w(`status.${requestStates[value].word}`) }))}
+          selected={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+        <span className="grow" />
+        <Menu
+          trigger={
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ArrowDownWideNarrow}
+              aria-label={w('pair', { name: t('sort.label'), value: t(`sort.${filters.sort}`) })}
+            >
+              {t(`sort.${filters.sort}`)}
+            </Button>
+          }
+          entries={(['recent', 'due'] as const).map((sort) => ({
+            label: t(`sort.${sort}`),
+            checked: filters.sort === sort,
+            onSelect: () => onChange({ sort }),
+          }))}
+        />
+      </div>
+      <IconButton icon={Download} label={t('export.all')} onClick={onExport} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { parisDay } from '#common/days.ts';
+import { conventions } from '#common/locales.ts';
+import { toastFailure } from '#ui/errors.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { toast } from '#ui/toaster.tsx';
+import { requestStates } from '#ui/vocabulary.ts';
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { useTexts } from '../texts.ts';
+import { csvOf, download, fetchFiltered } from './export-requests.ts';
+import type { RequestFilters } from './use-request-filters.ts';
+
+const columns = [
+  'number',
+  'title',
+  'trade',
+  'site',
+  'district',
+  'priority',
+  'status',
+  'due',
+  'publishedAt',
+  'orderingCompany',
+  'provider',
+  'quoteCount',
+  'amount',
+  'currency',
+] as const;
+
+/** Exports chosen rows, or all that a set of filters holds. */
+export function useExport() {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+
+  function exportRows(rows: readonly RequestItem[]) {
+    const language = spokenLanguage();
+    const words = {
+      header: columns.map((column) => t(`column.${column}`)),
+      trade: (row: RequestItem) => (row.trade ? trade(row.trade) : ''),
+      priority: (row: RequestItem) => w(`priority.${row.priority}`),
+      status: (row: RequestItem) => w(`status.${requestStates[row.status].word}`),
+      date: (instant: string) =>
+        new Date(instant).toLocaleString(conventions(language), { dateStyle: 'short', timeStyle: 'short' }),
+    };
+    const csv = csvOf(rows, words, language);
+    download(t('export.file', { day: parisDay(new Date()) }), csv);
+    toast.success(t('export.done', { count: rows.length }));
+  }
+
+  async function exportFiltered(filters: RequestFilters) {
+    toast.info(t('export.working'), { duration: 60_000 });
+    try {
+      const { rows, truncated } = await fetchFiltered(filters);
+      exportRows(rows);
+      if (truncated) toast.warning(t('export.truncated', { count: rows.length }));
+    } catch (error) {
+      toastFailure(error, t('export.failed'));
+    }
+  }
+
+  return { exportRows, exportFiltered };
+}

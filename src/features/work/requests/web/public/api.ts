@@ -1,0 +1,5 @@
+import { requestContract } from '#features/work/requests/request.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+/** Calls and query options of requests, under the keys every slice shares. */
+export const requestApi = queryApi({ requests: requestContract }).requests;

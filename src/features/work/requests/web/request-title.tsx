@@ -1,0 +1,12 @@
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { TradeIcon } from '#ui/trade-icon.tsx';
+
+/** What is asked, behind the sign of its trade. */
+export function RequestTitle({ row: { trade, title } }: { row: RequestItem }) {
+  return (
+    <span className="row g8">
+      {trade && <TradeIcon trade={trade} />}
+      <span className="trunc">{title}</span>
+    </span>
+  );
+}

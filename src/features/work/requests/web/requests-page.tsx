@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sideOf, type Side } from '#common/roles.ts';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useHotkeys } from '#ui/hotkeys.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useColumns } from './list/columns.tsx';
+import { EmptyList } from './list/empty-list.tsx';
+import { useCard } from './list/request-card.tsx';
+import { Toolbar } from './list/toolbar.tsx';
+import { useExport } from './list/use-export.ts';
+import { listInput, useRequestFilters, type View } from './list/use-request-filters.ts';
+import { requestAddress } from './public/addresses.ts';
+import { requestApi } from './public/api.ts';
+import './requests.css';
+import { useTexts } from './texts.ts';
+
+const views: Record<Side, readonly View[]> = {
+  ordering: ['all', 'open', 'urgent', 'to_accept', 'to_compare', 'unanswered', 'drafts', 'closed'],
+  provider: ['all', 'unanswered', 'open', 'closed'],
+  admin: ['all', 'open', 'urgent', 'closed'],
+};
+
+/** The requests a person may read: own ones, those offered and worked on for a provider, all for admins. */
+export default function RequestsPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { profile } = useSignedIn();
+  const side = sideOf(profile.selectedRole);
+  const { filters, filtered, set, clear, viewAddress } = useRequestFilters();
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const { exportRows, exportFiltered } = useExport();
+  const input = listInput(filters);
+  const counts = useQuery(requestApi.counts.queryOptions({ staleTime: 30_000 }));
+  const list = usePages(requestApi.list, input, { staleTime: 30_000 });
+  const rows = list.data?.pages.flatMap((page) => page.items);
+  const create = list.data?.pages[0]?.acts.create;
+  const mayCreate = create?.allowed === true;
+  const key = JSON.stringify(input);
+  const [selectedIn, setSelectedIn] = useState(key);
+  if (selectedIn !== key) {
+    setSelectedIn(key);
+    setSelected(new Set());
+  }
+  const columns = useColumns(side);
+  const card = useCard(side);
+
+  useHotkeys({
+    n: () => mayCreate && void navigate(path('requestNew')),
+  });
+
+  const name = (row: RequestItem) => row.number ?? row.title;
+  const href = (row: RequestItem) =>
+    row.state === 'draft' && mayCreate ? path('requestEdit', { requestId: row.id }) : requestAddress(row.id);
+
+  return (
+    <div className="page lst reqs">
+      <PageHeader
+        title={t('title')}
+        actions={
+          create &&
+          isShown(create) &&
+          (create.allowed ? (
+            <ButtonLink variant="primary" icon={Plus} to={path('requestNew')} aria-keyshortcuts="n">
+              {t('newRequest')}
+              <kbd className="kbd reqs__kbd" aria-hidden="true">
+                {'N'}
+              </kbd>
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" icon={Plus} disabledReason={create.reason}>
+              {t('newRequest')}
+            </Button>
+          ))
+        }
+      />
+      <div className="lst__views">
+        <TabLinks
+          label={t('viewsLabel')}
+          links={views[side].map((view) => ({
+            to: viewAddress(view),
+            label: t(view === 'unanswered' && side === 'provider' ? 'view.to_quote' : `view.${view}`),
+            current: filters.view === view,
+            accent:
+              (view === 'urgent' || (view === 'unanswered' && side === 'provider')) && Boolean(counts.data?.[view]),
+            ...(counts.data && { count: counts.data[view] }),
+          }))}
+        />
+      </div>
+      <Toolbar side={side} filters={filters} onChange={set} onExport={() => void exportFiltered(filters)} />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={name}
+        rowHref={href}
+        card={card}
+        sort={filters.sort === 'due' ? { column: 'due', descending: false } : null}
+        onSort={() => set({ sort: filters.sort === 'due' ? 'recent' : 'due' })}
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Download}
+            onClick={() => exportRows((rows ?? []).filter((row) => selected.has(row.id)))}
+          >
+            {t('export.selection')}
+          </Button>
+        }
+        empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { Segmented } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { RequestStatus } from '#ui/status.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { requestAddress } from '../public/addresses.ts';
+import { RequestTitle } from '../request-title.tsx';
+import { requestsOf } from './requests-of.ts';
+import { useTexts } from './texts.ts';
+
+/** The requests of a site: those under way, or all of them. */
+export function SiteRequests({ siteId }: { siteId: string }) {
+  const t = useTexts();
+  const [view, setView] = useState<'open' | 'all'>('open');
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = useQuery(requestsOf(siteId, view));
+  return (
+    <section aria-labelledby="site-requests">
+      <div className="toolbar mt-4 between">
+        <h2 id="site-requests" className="display strong">
+          {t('requests')}
+        </h2>
+        <Segmented
+          label={t('show')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'open', label: t('open') },
+            { value: 'all', label: t('all') },
+          ]}
+        />
+      </div>
+      {error && !data ? (
+        <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
+      ) : (
+        <Table<RequestItem>
+          className="sited__req"
+          label={t('requests')}
+          rows={data?.items}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.number ?? row.title}
+          rowHref={(row) => requestAddress(row.id)}
+          card={(row) => ({
+            mini: [row.number ?? t('draft'), <DateTime key="on" value={row.createdAt} as="short" />],
+            aside: <Priority level={row.priority} glyphOnly />,
+            title: row.title,
+            lines: <RequestStatus state={row.status} toAct={row.yourTurn} />,
+          })}
+          empty={
+            <EmptyState
+              title={t(view === 'open' ? 'noneOpen' : 'none')}
+              text={view === 'open' ? t('noneOpenText') : undefined}
+            />
+          }
+        />
+      )}
+      {data?.nextCursor && (
+        <p className="mt-2 text-center">
+          <Link className="link sm" to={`${path('requests')}?site=${siteId}`}>
+            {t('seeAll')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): Column<RequestItem>[] {
+  const t = useTexts();
+  return [
+    {
+      id: 'number',
+      header: t('number'),
+      width: '124px',
+      cell: (row) => <span className="ref">{row.number ?? ''}</span>,
+    },
+    {
+      id: 'title',
+      header: t('title'),
+      primary: true,
+      cell: (row) => <RequestTitle row={row} />,
+    },
+    {
+      id: 'priority',
+      header: '',
+      width: '44px',
+      cell: (row) => <Priority level={row.priority} glyphOnly />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      width: '170px',
+      cell: (row) => <RequestStatus state={row.status} toAct={row.yourTurn} />,
+    },
+    { id: 'provider', header: t('provider'), width: '160px', wideOnly: true, cell: (row) => row.provider?.name ?? '' },
+    {
+      id: 'created',
+      header: t('created'),
+      width: '112px',
+      cell: (row) => (
+        <span className="faint num">
+          <DateTime value={row.createdAt} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,242 @@
+import { sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { siteScope } from '#features/estate/sites/site.scope.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { type LockedRequest, onRequest } from './lock-request.ts';
+import type { Moved } from './move-request.ts';
+import type { RequestInput } from './request.contract.ts';
+import { canCreate, publicationIssues, requestProblems } from './request.rules.ts';
+import { recordDeadline } from './record-deadline.ts';
+import { readScope, recordScopeChange } from './request-versions.ts';
+import type { Scope } from './scope.rules.ts';
+
+/** The columns an input writes, its own checks made: a site within reach, dates in order. */
+async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
+  const site = await trx
+    .selectFrom('sites as s')
+    .select(['s.id', 's.latitude', 's.longitude'])
+    .where('s.id', '=', input.siteId)
+    .where(siteScope(viewer))
+    .executeTakeFirst();
+  if (!site) throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
+  if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
+    throw refuseFields({ path: ['wantedTo'], message: 'La fin précède le début.' });
+  }
+  return {
+    site_id: site.id,
+    latitude: site.latitude,
+    longitude: site.longitude,
+    title: input.title,
+    description: input.description,
+    place: input.place,
+    trade: input.trade,
+    priority: input.priority,
+    visibility: input.visibility,
+    radius_m: input.radiusM,
+    deadline_at: input.deadlineAt,
+    wanted_from: input.wantedFrom,
+    wanted_to: input.wantedTo,
+    budget_minor: input.budgetMinor,
+    currency: input.currency,
+    sealed: input.sealed,
+    // Favourites are counted at publication.
+    ...(input.visibility === 'favourites'
+      ? {}
+      : { invited_count: input.visibility === 'invited' ? new Set(input.invitedIds).size : 0 }),
+  };
+}
+
+type Line = RequestInput['lines'][number];
+
+const lineKey = ({ lot, designation, quantityMilli, unit }: Line) =>
+  JSON.stringify([lot, designation, quantityMilli, unit]);
+
+async function linesOf(trx: Transaction<DB>, requestId: string): Promise<(Line & { id: string })[]> {
+  return trx
+    .selectFrom('request_lines')
+    .select(['id', 'lot', 'designation', 'quantity_milli as quantityMilli', 'unit'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+}
+
+const sameLines = (one: readonly Line[], other: readonly Line[]) =>
+  one.map(lineKey).join('\n') === other.map(lineKey).join('\n');
+
+/** Writes the price schedule; a line that stays keeps its identity, which quotes being drafted point at. */
+async function writeLines(trx: Transaction<DB>, requestId: string, lines: readonly Line[]): Promise<void> {
+  const stored = await linesOf(trx, requestId);
+  if (sameLines(stored, lines)) return;
+  const left = [...stored];
+  const rows = lines.map((line, position) => {
+    const at = left.findIndex((one) => lineKey(one) === lineKey(line));
+    const [kept] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      id: kept?.id ?? uuidv7(),
+      request_id: requestId,
+      position,
+      lot: line.lot,
+      designation: line.designation,
+      quantity_milli: line.quantityMilli,
+      unit: line.unit,
+    };
+  });
+  const kept = rows.map(({ id }) => id);
+  await trx
+    .deleteFrom('request_lines')
+    .where('request_id', '=', requestId)
+    .where('id', '<>', sql<string>`ALL(${kept}::uuid[])`)
+    .execute();
+  if (rows.length === 0) return;
+  // Out of each other's way: two lines may have changed places.
+  await trx
+    .updateTable('request_lines')
+    .set({ position: sql<number>`position + 1000` })
+    .where('request_id', '=', requestId)
+    .execute();
+  await trx
+    .insertInto('request_lines')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ position: (written) => written.ref('excluded.position') }),
+    )
+    .execute();
+}
+
+async function writeInvitations(
+  trx: Transaction<DB>,
+  requestId: string,
+  input: RequestInput,
+  now: Date,
+  published = false,
+): Promise<void> {
+  const ids = input.visibility === 'invited' ? [...new Set(input.invitedIds)] : [];
+  const known = await trx
+    .selectFrom('company_profiles')
+    .select('id')
+    // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
+    .where(
+      sql<boolean>`(is_admissible(id) OR (${published} AND id IN (
+        SELECT provider_id FROM request_invitations WHERE request_id = ${requestId})))`,
+    )
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(
+      sql<boolean>`id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b JOIN requests r ON r.company_id = b.one_id WHERE r.id = ${requestId}))`,
+    )
+    .execute();
+  if (known.length !== ids.length) {
+    throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’est plus dans le réseau.' });
+  }
+  // Whoever was asked by hand of a request open to all stays asked.
+  if (input.visibility !== 'invited' && published) return;
+  await trx
+    .deleteFrom('request_invitations')
+    .where('request_id', '=', requestId)
+    .where('provider_id', '<>', sql<string>`ALL(${ids}::uuid[])`)
+    .execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('request_invitations')
+    .values(ids.map((provider_id) => ({ request_id: requestId, provider_id, invited_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes a draft on one of the company's sites. */
+export async function createRequest({ db, viewer, now }: Call, input: RequestInput): Promise<Moved> {
+  assertAllowed(canCreate(actorOf(viewer)));
+  return db.transaction().execute(async (trx) => {
+    const id = uuidv7(now.getTime());
+    await trx
+      .insertInto('requests')
+      .values({
+        id,
+        company_id: viewer.company.id,
+        created_by: viewer.userId,
+        created_at: now,
+        updated_at: now,
+        ...(await columns(trx, viewer, input)),
+      })
+      .execute();
+    await writeLines(trx, id, input.lines);
+    await writeInvitations(trx, id, input, now);
+    return { id, state: 'draft', version: 1, number: null };
+  });
+}
+
+const minute = (date: Date) => Math.floor(date.getTime() / 60_000);
+const hours = 3_600_000;
+
+/** The deadline a published request keeps or moves to; its control knows minutes alone. */
+function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): Date | null {
+  const { deadlineAt: stood, sealed } = request;
+  if (!asked || !stood || minute(asked) === minute(stood)) return asked && stood;
+  if (asked > stood) return asked;
+  const message = sealed
+    ? 'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.'
+    : 'Laissez au moins 24 heures aux entreprises pour répondre.';
+  if (sealed || asked.getTime() < now.getTime() + 24 * hours) throw refuseFields({ path: ['deadlineAt'], message });
+  return asked;
+}
+
+/** What quotes are written on stands once one was sent. */
+async function checkBasis(
+  trx: Transaction<DB>,
+  request: LockedRequest & { quoted: boolean },
+  before: Scope,
+  input: RequestInput,
+): Promise<void> {
+  if (!request.quoted) return;
+  const frozen = {
+    siteId: input.siteId !== request.siteId,
+    trade: input.trade !== request.trade,
+    currency: input.currency !== before.currency,
+    lines: !sameLines(await linesOf(trx, request.id), input.lines),
+  };
+  const { message } = requestProblems.SCOPE_FROZEN;
+  const issues = Object.entries(frozen).flatMap(([field, moved]) => (moved ? [{ path: [field], message }] : []));
+  if (issues.length > 0) throw refuse(requestProblems.SCOPE_FROZEN, { issues });
+}
+
+/** What publication asks for still holds; a date that stays may have passed since. */
+function checkStillPublishable(request: LockedRequest, before: Scope, input: RequestInput, now: Date): void {
+  const stays = new Set<unknown>([
+    ...(request.deadlineAt && input.deadlineAt && minute(request.deadlineAt) === minute(new Date(input.deadlineAt))
+      ? ['deadlineAt']
+      : []),
+    ...(before.wantedTo === (input.wantedTo ?? '') ? ['wantedTo'] : []),
+  ]);
+  const issues = publicationIssues({ ...input, invitedCount: input.invitedIds.length }, now);
+  const faults = issues.filter(({ path: [field] }) => !stays.has(field));
+  if (faults.length > 0) throw refuseFields(...faults);
+  if (request.sealed !== input.sealed) {
+    throw refuseFields({ path: ['sealed'], message: 'Le scellement des offres ne change plus après la publication.' });
+  }
+}
+
+/**
+ * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
+ * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
+ */
+export async function editRequest(call: Call, { id, version, ...input }: RequestInput & Target): Promise<Moved> {
+  return onRequest(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
+    const before = request.state === 'published' ? await readScope(trx, id) : null;
+    let deadline = input.deadlineAt === null ? null : new Date(input.deadlineAt);
+    if (before) {
+      await checkBasis(trx, request, before, input);
+      checkStillPublishable(request, before, input, now);
+      deadline = movedDeadline(request, deadline, now);
+    }
+    const values = { ...(await columns(trx, viewer, input)), deadline_at: deadline };
+    await writeInvitations(trx, id, input, now, before !== null);
+    await writeLines(trx, id, input.lines);
+    const moved = await move(values);
+    if (!before) return moved;
+    await recordScopeChange(trx, { request, before, viewer, now });
+    await recordDeadline(trx, { request, deadline, viewer, now });
+    return moved;
+  });
+}

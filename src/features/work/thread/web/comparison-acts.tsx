@@ -1,0 +1,44 @@
+import { FileText } from 'lucide-react';
+import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useTexts } from './texts.ts';
+
+export interface ComparisonActsProps {
+  quote: ComparedQuote;
+  /** Its «Accepter» is the primary. */
+  cheapest: boolean;
+  onChoose: (act: 'accept' | 'decline') => void;
+}
+
+/** What may be decided on one quote of the comparison. */
+export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
+  const t = useTexts();
+  return (
+    <span className="row g6">
+      <Button
+        className="grow"
+        variant={cheapest ? 'primary' : 'secondary'}
+        aria-label={t('compare.acceptNamed', { company: quote.provider.name })}
+        disabledReason={quote.acts.accept.allowed ? null : quote.acts.accept.reason}
+        onClick={() => onChoose('accept')}
+      >
+        {t('compare.accept')}
+      </Button>
+      <Button
+        variant="ghost"
+        aria-label={t('compare.declineNamed', { company: quote.provider.name })}
+        disabledReason={quote.acts.decline.allowed ? null : quote.acts.decline.reason}
+        onClick={() => onChoose('decline')}
+      >
+        {t('compare.decline')}
+      </Button>
+      <ButtonLink
+        variant="ghost"
+        icon={FileText}
+        to={path('quote', { quoteId: quote.id })}
+        aria-label={t('compare.open', { company: quote.provider.name })}
+      />
+    </span>
+  );
+}

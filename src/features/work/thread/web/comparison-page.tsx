@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import { quoteApi } from '#features/work/quotes/web/public/api.ts';
+import { ComparisonTable } from '#features/work/quotes/web/public/comparison-table.tsx';
+import { DeclineDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
+import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { ComparisonActs } from './comparison-acts.tsx';
+import { useRequestsCrumb } from './crumbs.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useTexts } from './texts.ts';
+import './thread.css';
+
+/** Sent quotes side by side, and the choice among them. */
+export default function ComparisonPage() {
+  const { requestId = '' } = useParams();
+  const t = useTexts();
+  const format = useFormat();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const crumb = useRequestsCrumb();
+  const [display, setDisplay] = useState<'ht' | 'ttc'>('ht');
+  // Held whole: once awarded or declined, the quote leaves the comparison while its dialog still shows.
+  const [chosen, setChosen] = useState<{ act: 'accept' | 'decline'; quote: ComparedQuote } | null>(null);
+  const { data, error, refetch } = useQuery(
+    quoteApi.compare.queryOptions({ input: { requestId }, staleTime: 0, retry: false }),
+  );
+  const back = { label: data?.request.number ?? t('number'), to: path('request', { requestId }) };
+  const close = () => setChosen(null);
+  const latest = chosen && (data?.quotes.find(({ id }) => id === chosen.quote.id) ?? chosen.quote);
+  const dialogs = chosen && latest && (
+    <>
+      {chosen.act === 'accept' && <AwardDialog quote={latest} onClose={close} onDone={() => void navigate(back.to)} />}
+      {chosen.act === 'decline' && <DeclineDialog quote={latest} onClose={close} />}
+    </>
+  );
+  const actsOf = (quote: ComparedQuote, cheapest: boolean) => (
+    <ComparisonActs quote={quote} cheapest={cheapest} onChoose={(act) => setChosen({ act, quote })} />
+  );
+  const count = data?.quotes.length ?? 0;
+  const header = (
+    <PageHeader
+      title={count === 1 ? t('compare.review') : count > 1 ? t('compare.title', { count }) : t('act.compare')}
+      crumbs={[crumb, back]}
+      actions={
+        count > 0 && !phone ? (
+          <Button variant="ghost" icon={Printer} onClick={() => print()}>
+            {t('compare.print')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+  if (!data) {
+    return (
+      <>
+        {header}
+        {error ? (
+          <LoadFailure title={t('compare.empty')} error={error} onRetry={() => void refetch()} back={back} />
+        ) : (
+          <SkeletonRows rows={10} />
+        )}
+        {dialogs}
+      </>
+    );
+  }
+  const { request, quotes } = data;
+  if (quotes.length === 0) {
+    return (
+      <>
+        {header}
+        <EmptyState
+          title={t('compare.empty')}
+          text={t('compare.emptyText')}
+          action={<ButtonLink to={back.to}>{t('compare.back')}</ButtonLink>}
+        />
+        {dialogs}
+      </>
+    );
+  }
+  const shortest = quotes.flatMap(({ validUntil }) => validUntil ?? []).toSorted()[0];
+  const near = shortest !== undefined && Date.parse(shortest) - Date.now() < 3 * 86_400_000;
+  const shown = (
+    <Segmented
+      label={t('compare.display')}
+      value={display}
+      onChange={setDisplay}
+      options={[
+        { value: 'ht', label: t('compare.ht') },
+        { value: 'ttc', label: t('compare.ttc') },
+      ]}
+    />
+  );
+  return (
+    <div className="page thr__cmp">
+      {header}
+      <Cartouche>
+        <CartoucheRow>
+          {!phone && (
+            <Cell kind="number" label={t('number')}>
+              {request.number}
+            </Cell>
+          )}
+          <Cell kind="title" grow label={request.site}>
+            {request.title}
+          </Cell>
+          {!phone && request.budgetMinor !== null && (
+            <Cell label={t('compare.budget')}>
+              {t('compare.withTax', { amount: format.money(request.budgetMinor, request.currency) })}
+            </Cell>
+          )}
+          {!phone && shortest && (
+            <Cell label={t('compare.shortest')}>
+              <span className={near ? 't-urgent' : undefined}>{format.date(shortest)}</span>
+            </Cell>
+          )}
+          <Cell label={t('compare.display')} className="no-print">
+            {shown}
+          </Cell>
+        </CartoucheRow>
+      </Cartouche>
+      <ComparisonTable quotes={quotes} budgetMinor={request.budgetMinor} withVat={display === 'ttc'} acts={actsOf} />
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CircleCheckBig,
+  CirclePause,
+  CircleX,
+  Clock,
+  FileText,
+  Hammer,
+  ListX,
+  LockOpen,
+  MessageSquare,
+  RotateCcw,
+  ShieldAlert,
+  Star,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { path } from '#paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { CartMini } from '#ui/cartouche.tsx';
+import { FilItem, type FilItemProps } from '#ui/fil.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
+import { useSentence } from './event-sentence.ts';
+import { OpeningReport } from './opening-report.tsx';
+import type { KnownEvent, ThreadKind } from './thread-events.ts';
+import { useTexts } from './texts-events.ts';
+
+const icons: Partial<Record<ThreadKind, LucideIcon>> = {
+  'request.held': CirclePause,
+  'request.cancelled': CircleX,
+  'request.expired': Clock,
+  'request.opened': LockOpen,
+  'request.deadline-moved': CalendarClock,
+  'request.republished': RotateCcw,
+  'quote.late': Clock,
+  'request.scheduled': CalendarCheck,
+  'request.started': Hammer,
+  'request.done': CircleCheckBig,
+  'acceptance.refused': ListX,
+  'snag.fixed': Wrench,
+  'snag.lifted': BadgeCheck,
+  'snag.reopened': RotateCcw,
+  'vigilance.overridden': ShieldAlert,
+  'review.written': Star,
+  'review.published': Star,
+  'review.answered': MessageSquare,
+  'work-order.issued': FileText,
+  'work-order.confirmed': BadgeCheck,
+  'work-order.refused': CircleX,
+  'work-order.cancelled': CircleX,
+};
+
+function knotOf({ kind, actor }: KnownEvent): FilItemProps['knot'] {
+  const icon = icons[kind];
+  if (icon) return icon;
+  if (kind === 'quote.accepted' || kind === 'request.accepted' || kind === 'request.closed') return 'event';
+  if (kind.startsWith('quote.')) return FileText;
+  return actor ? { avatar: <Avatar name={actor.name} /> } : 'event';
+}
+
+/**
+ * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
+ * whose it is where the sentence does not.
+ */
+function EventDocument({ event, provider }: { event: KnownEvent; provider: string | undefined }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { data, kind } = event;
+  if (kind.startsWith('request.') || !('number' in data) || !data.number) return null;
+  const isQuote = kind.startsWith('quote.');
+  const cells = [
+    data.number,
+    isQuote && provider,
+    'revision' in data && data.revision !== undefined && t('index', { letter: indexLetter(data.revision) }),
+    'totalTtcMinor' in data &&
+      data.totalTtcMinor !== undefined &&
+      t('ttc', { amount: format.money(data.totalTtcMinor) }),
+    kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,
+  ];
+  const quoteId = 'quoteId' in data ? data.quoteId : undefined;
+  const mini = <CartMini cells={cells} />;
+  return quoteId && isQuote ? (
+    <Link to={path('quote', { quoteId })} className="thr__doc">
+      {mini}
+    </Link>
+  ) : (
+    <span className="thr__doc">{mini}</span>
+  );
+}
+
+/** «12 nov., 11:04»; the year when it is another one. */
+export function EventTime({ value }: { value: string }) {
+  const format = useFormat();
+  const same = new Date(value).getFullYear() === new Date().getFullYear();
+  return (
+    <time dateTime={value} title={format.dateTime(value)}>
+      {same ? `${format.shortDate(value)}, ${format.time(value)}` : format.date(value)}
+    </time>
+  );
+}
+
+export interface EventLineProps {
+  event: KnownEvent;
+  /** Who answered with each quote that the reader may see. */
+  providers: ReadonlyMap<string, string>;
+  /** Under the sentence. */
+  children?: ReactNode;
+}
+
+/** One step of the thread, as a sentence. */
+export function EventLine({ event, providers, children }: EventLineProps) {
+  const provider = providers.get('quoteId' in event.data ? (event.data.quoteId ?? '') : '');
+  const { subject, sentence, quotation } = useSentence(event, provider);
+  const told = provider === undefined || subject === provider || sentence.includes(provider);
+  return (
+    <FilItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
+      <p>
+        {subject && <b>{subject} </b>}
+        {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
+      </p>
+      {quotation && <p className="thr__quote whitespace-pre-line">{quotation}</p>}
+      {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
+      {event.kind === 'request.opened' && <OpeningReport event={event} />}
+      {children}
+    </FilItem>
+  );
+}

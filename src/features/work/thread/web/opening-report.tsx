@@ -1,0 +1,81 @@
+import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts as useEventTexts } from './texts-events.ts';
+import { useTexts } from './texts-tender.ts';
+import type { EventOn } from './thread-events.ts';
+
+/**
+ * «Procès-verbal d’ouverture», folded under its step of the thread; nothing for those written before reports were. A
+ * bidder reads its own line alone, and not who was silent.
+ */
+export function OpeningReport({ event: { data } }: { event: EventOn<'request.opened'> }) {
+  const t = useTexts();
+  const e = useEventTexts();
+  const { round, deadlineAt, openedAt, received, setAside = [], silent } = data;
+  if (!received || !deadlineAt || !openedAt) return null;
+  return (
+    <details className="thr__pv">
+      <summary>{t('report.label')}</summary>
+      <Facts
+        facts={[
+          { label: t('report.round'), value: round },
+          { label: t('report.deadline'), value: <DateTime value={deadlineAt} as="dateTime" /> },
+          { label: t('report.openedAt'), value: <DateTime value={openedAt} as="dateTime" /> },
+        ]}
+      />
+      {received.length > 0 && (
+        <>
+          <h3 className="xs strong">{t(silent ? 'report.received' : 'report.own')}</h3>
+          <ul>
+            {received.map((offer) => (
+              <li key={offer.providerId}>
+                <Facts
+                  facts={[
+                    { label: t('report.company'), value: <b>{offer.provider}</b> },
+                    {
+                      label: t('report.quote'),
+                      value: (
+                        <>
+                          {offer.number}, {e('index', { letter: indexLetter(offer.revision) })}{' '}
+                          {offer.toConfirm && <Tag tone="warning">{t('report.toConfirm')}</Tag>}
+                        </>
+                      ),
+                    },
+                    { label: t('report.at'), value: <DateTime value={offer.receivedAt} as="dateTime" /> },
+                    {
+                      label: t('report.amount'),
+                      value: <Money minor={offer.totalTtcMinor} currency={offer.currency} />,
+                    },
+                    offer.sha256 !== null && {
+                      label: t('report.digest'),
+                      value: <span className="xs wrap-anywhere">{offer.sha256}</span>,
+                    },
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {setAside.length > 0 && (
+        <>
+          <h3 className="xs strong">{t('report.setAside')}</h3>
+          <Facts
+            facts={setAside.map(({ provider, at, why }) => ({
+              label: `${provider}, ${t(`report.why.${why}`)}`,
+              value: at && <DateTime value={at} as="dateTime" />,
+            }))}
+          />
+        </>
+      )}
+      {silent && silent.length > 0 && (
+        <>
+          <h3 className="xs strong">{t('report.silent')}</h3>
+          <p className="sm">{silent.join(', ')}</p>
+        </>
+      )}
+    </details>
+  );
+}

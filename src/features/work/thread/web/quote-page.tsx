@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { quoteApi } from '#features/work/quotes/web/public/api.ts';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { path } from '#paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { useTexts } from './texts.ts';
+import './thread.css';
+
+// The editor is only for those who write quotes.
+const QuoteEditor = lazy(() => import('#features/work/quotes/web/public/quote-editor.tsx'));
+
+/** One quote: the editor for a draft its reader may write, the signed sheet for the others. */
+export default function QuotePage() {
+  const { quoteId = '' } = useParams();
+  const t = useTexts();
+  const navigate = useNavigate();
+  const refresh = useThreadRefresh();
+  const [sent, setSent] = useState<string | null>(null);
+  const {
+    data: quote,
+    error,
+    refetch,
+  } = useQuery(quoteApi.read.queryOptions({ input: { id: quoteId }, retry: false }));
+  const back = { label: t('quotes'), to: path('quotes') };
+  const waiting = (
+    <>
+      <PageHeader title={t('quotes')} crumbs={[back]} />
+      <SkeletonRows rows={10} />
+    </>
+  );
+  if (!quote) {
+    if (!error) return waiting;
+    return (
+      <>
+        <PageHeader title={t('quotes')} crumbs={[back]} />
+        <LoadFailure title={t('failedQuote')} error={error} onRetry={() => void refetch()} back={back} />
+      </>
+    );
+  }
+  if (quote.state === 'draft' && quote.acts.edit.allowed) {
+    return (
+      <Suspense fallback={waiting}>
+        <QuoteEditor
+          key={quote.id}
+          quote={quote}
+          onSent={() => setSent(quote.id)}
+          onGone={() => {
+            // Leaves first: the page of what is gone would only read «introuvable».
+            void Promise.resolve(navigate(path('request', { requestId: quote.request.id }), { replace: true })).then(
+              refresh,
+            );
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return <QuoteView key={quote.id} quote={quote} settle={sent === quote.id} />;
+}

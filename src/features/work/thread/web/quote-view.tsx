@@ -1,0 +1,212 @@
+import { GitCompareArrows, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { QuoteDetail, QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { DeclineDialog, ReviseDialog, WithdrawDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
+import { ScopeActs } from '#features/work/quotes/web/public/scope-acts.tsx';
+import { ScopeNotice } from '#features/work/quotes/web/public/scope-notice.tsx';
+import { QuoteSheet } from '#features/work/quotes/web/public/quote-sheet.tsx';
+import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tampon } from '#ui/tampon.tsx';
+import { useMedia, usePhone } from '#ui/use-media.ts';
+import { quoteTones } from '#ui/vocabulary.ts';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+type Act = 'accept' | 'decline' | 'withdraw' | 'revise';
+const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'accept'];
+
+/** A quote as it was sent: its stamp, its sheet, and what the reader may still decide. */
+export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: boolean }) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const phone = usePhone();
+  const narrow = useMedia('(width <= 1100px)');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Act | null>(null);
+  const close = () => setOpen(null);
+  const requestPath = path('request', { requestId: quote.request.id });
+  // Refused acts are shown with their reason while the quote still waits for an answer.
+  const shown = acts.filter((act) => {
+    const verdict = quote.acts[act];
+    // Confirming comes first, and revising stands beside it, under what changed.
+    if (act === 'revise' && quote.acts.confirm.allowed) return false;
+    return verdict.allowed || (quote.state === 'sent' && !['WRONG_SIDE', 'NOT_FOUND'].includes(verdict.code));
+  });
+  const words: Record<Act, string> = {
+    accept: t('compare.accept'),
+    decline: t('compare.decline'),
+    withdraw: t('quoteAct.withdraw'),
+    revise: t('quoteAct.revise'),
+  };
+  const buttons = shown.map((act) => {
+    const verdict = quote.acts[act];
+    return (
+      <Button
+        key={act}
+        variant={act === 'accept' || (act === 'revise' && verdict.allowed) ? 'primary' : 'secondary'}
+        disabledReason={verdict.allowed ? null : verdict.reason}
+        onClick={() => setOpen(act)}
+      >
+        {words[act]}
+      </Button>
+    );
+  });
+  const signed = quote.state === 'accepted';
+  const side = <QuoteFacts quote={quote} />;
+  return (
+    <div className="page thr">
+      <PageHeader
+        title={quote.number ?? t('quote.draft')}
+        documentTitle={[quote.number, quote.request.title].filter(Boolean).join(', ')}
+        crumbs={[
+          { label: t('quotes'), to: path('quotes') },
+          { label: quote.request.number ?? t('number'), to: requestPath },
+        ]}
+        actions={
+          <>
+            {!phone && (
+              <Button variant="ghost" icon={Printer} onClick={() => print()}>
+                {t('quote.print')}
+              </Button>
+            )}
+            {buttons}
+            {phone && buttons.length === 0 && <ButtonLink to={requestPath}>{t('quote.toRequest')}</ButtonLink>}
+          </>
+        }
+      />
+      <div className="thr__main">
+        <div className="no-print">
+          <Cartouche>
+            <CartoucheRow>
+              {!phone && (
+                <Cell kind="number" label={t('quotes')}>
+                  {quote.number ?? t('quote.draft')}
+                </Cell>
+              )}
+              <Cell kind="title" grow label={[quote.request.number, quote.site].filter(Boolean).join(' · ')}>
+                <Link to={requestPath}>{quote.request.title}</Link>
+              </Cell>
+              <StampCell label={t('quote.state')}>
+                <Tampon
+                  tone={quoteTones[quote.state]}
+                  signed={signed || settle}
+                  settle={settle}
+                  detail={t('quote.stampDetail', { letter: indexLetter(quote.revision) })}
+                >
+                  {w(`quote.${quote.state}`)}
+                </Tampon>
+              </StampCell>
+            </CartoucheRow>
+            <CartoucheRow>
+              <Cell label={t('cell.provider')} grow>
+                {quote.provider.name}
+              </Cell>
+              {!phone && (
+                <Cell label={t('cell.client')} grow>
+                  {quote.orderingCompany}
+                </Cell>
+              )}
+              {quote.validUntil && (
+                <Cell label={t('quote.validity')}>
+                  <span className={quote.lapsed ? 't-urgent' : undefined}>{format.date(quote.validUntil)}</span>
+                </Cell>
+              )}
+              <Cell label={t('cell.amount')}>
+                <Money minor={quote.totalTtcMinor} currency={quote.currency} />
+              </Cell>
+            </CartoucheRow>
+          </Cartouche>
+        </div>
+        <ScopeNotice quote={quote}>
+          <ScopeActs
+            quote={quote}
+            onRevise={() => setOpen('revise')}
+            onConfirmed={(quoteId) => void navigate(path('quote', { quoteId }))}
+          />
+        </ScopeNotice>
+        <QuoteSheet quote={quote} />
+        {narrow && <div className="thr__side thr__side--below no-print">{side}</div>}
+      </div>
+      {!narrow && (
+        <aside className="thr__side no-print" aria-label={t('quote.conditions')}>
+          {side}
+        </aside>
+      )}
+      {open === 'accept' && <AwardDialog quote={quote} onClose={close} onDone={() => void navigate(requestPath)} />}
+      {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
+      {open === 'revise' && (
+        <ReviseDialog
+          quote={quote}
+          onClose={close}
+          onRevised={(quoteId) => void navigate(path('quote', { quoteId }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function QuoteFacts({ quote }: { quote: QuoteDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { signature } = quote;
+  const compare = quote.acts.accept.allowed || quote.acts.decline.allowed;
+  return (
+    <>
+      {(signature || quote.declineReason || compare) && (
+        <section>
+          <h2>{t('quote.decision')}</h2>
+          {quote.declineReason && <p className="sm muted">{quote.declineReason}</p>}
+          {signature && (
+            <Facts
+              facts={[
+                { label: t('quote.signedBy'), value: signature.name },
+                { label: t('quote.signedAt'), value: <DateTime value={signature.at} as="dateTime" /> },
+                { label: t('quote.digest'), value: <span className="xs">{signature.sha256}</span> },
+              ]}
+            />
+          )}
+          {compare && (
+            <ButtonLink size="sm" icon={GitCompareArrows} to={path('comparison', { requestId: quote.request.id })}>
+              {t('quote.compare')}
+            </ButtonLink>
+          )}
+        </section>
+      )}
+      <section>
+        <h2>{t('quote.conditions')}</h2>
+        <Facts
+          facts={[
+            quote.sentAt !== null && {
+              label: t('quote.sentOn'),
+              value: <DateTime value={quote.sentAt} as="dateTime" />,
+            },
+            quote.validUntil !== null && { label: t('quote.validity'), value: <DateTime value={quote.validUntil} /> },
+            quote.startOn !== null && { label: t('quote.start'), value: <DateTime value={quote.startOn} /> },
+            quote.durationDays !== null && {
+              label: t('quote.duration'),
+              value: t('quote.days', { count: quote.durationDays }),
+            },
+            quote.discountBp > 0 && { label: t('quote.discount'), value: format.rate(quote.discountBp) },
+            quote.depositBp > 0 && { label: t('quote.deposit'), value: format.rate(quote.depositBp) },
+            quote.paymentTerms !== '' && { label: t('quote.terms'), value: quote.paymentTerms },
+          ]}
+        />
+      </section>
+      <section>
+        <ButtonLink size="sm" to={path('request', { requestId: quote.request.id })}>
+          {t('quote.toRequest')}
+        </ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
+import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { path } from '#paths.ts';
+import { AskAgain } from '#features/work/quotes/web/public/ask-again.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CartMini } from '#ui/cartouche.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { QuoteStatus } from '#ui/status.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { offersOf } from './next-act.ts';
+import { useReviewSide } from './side-panel.tsx';
+import { useTexts as useQuoteTexts } from './texts-events.ts';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
+import { useTexts } from './texts.ts';
+import type { Thread } from './use-thread.ts';
+
+/** The quotes of the request that the reader may see. */
+export function QuotesTab({ thread }: { thread: Thread }) {
+  const t = useTexts();
+  const { request, quotes, mayCompare } = thread;
+  if (quotes.length === 0 && !request.amountsSealed)
+    return <EmptyState title={t('quoteList.none')} text={t('quoteList.noneText')} />;
+  return (
+    <div className="stack gap-3 pt-4">
+      {request.amountsSealed && <SealedOffers thread={thread} />}
+      {quotes.length > 0 && (
+        <ul className="panel list" aria-label={t('quoteList.label')}>
+          {quotes.map((quote) => (
+            <QuoteLine key={quote.id} quote={quote} />
+          ))}
+        </ul>
+      )}
+      {mayCompare && (
+        <span>
+          <ButtonLink to={path('comparison', { requestId: request.id })}>
+            {t(offersOf(thread) === 1 ? 'act.review' : 'act.compare')}
+          </ButtonLink>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Before the opening: how many offers came for the ordering side, nothing of the others for a bidder. */
+function SealedOffers({ thread: { request } }: { thread: Thread }) {
+  const t = useTexts();
+  const n = useTenderTexts();
+  const format = useFormat();
+  const side = useReviewSide();
+  if (side === 'provider') return <Note>{t('quoteList.sealedText')}</Note>;
+  const past = request.deadlineAt !== null && new Date(request.deadlineAt) <= new Date();
+  return (
+    <Note title={request.quoteCount > 0 ? n('sealed.title', { count: request.quoteCount }) : n('sealed.none')}>
+      {past ? n('sealed.afterDeadline') : n('sealed.text', { date: format.dateTime(request.deadlineAt ?? '') })}
+    </Note>
+  );
+}
+
+function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
+  const t = useTexts();
+  const e = useQuoteTexts();
+  const n = useTenderTexts();
+  const format = useFormat();
+  const when = quote.sentAt
+    ? t('quoteList.sentOn', { date: format.date(quote.sentAt) })
+    : t('quoteList.draftOf', { date: format.date(quote.createdAt) });
+  return (
+    <li className="thr__qt">
+      <Avatar name={quote.provider.name} kind="company" size="md" />
+      <span className="grow">
+        <Link to={path('quote', { quoteId: quote.id })} className="tbl__link">
+          {quote.provider.name}
+        </Link>
+        <span className="xs faint row g6 wrap">
+          {quote.number && <CartMini cells={[quote.number, e('index', { letter: indexLetter(quote.revision) })]} />}
+          {when}
+        </span>
+      </span>
+      {quote.request.round > 1 && <Tag tone="line">{n('roundOf', { round: quote.round })}</Tag>}
+      <QuoteStatus state={quote.state} toConfirm={quote.toConfirm} />
+      <AskAgain quote={quote} />
+      <b>
+        <Money minor={quote.totalTtcMinor} currency={quote.currency} />
+      </b>
+    </li>
+  );
+}

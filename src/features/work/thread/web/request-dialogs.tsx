@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { path } from '#paths.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
+import { useTexts } from './texts.ts';
+
+export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
+
+export interface RequestDialogProps {
+  request: RequestDetail;
+  move: RequestMove;
+  onClose: () => void;
+}
+
+const reasons = ['access', 'parts', 'decision', 'weather'] as const;
+
+/** A week from now at 18:00, as the native control writes it. */
+function inAWeek(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00`;
+}
+
+/** Asks before a move of the request, with what the move needs. */
+export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
+  const t = useTexts();
+  const n = useTenderTexts();
+  const w = useWords();
+  const navigate = useNavigate();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const [deadline, setDeadline] = useState(inAWeek);
+  const { id, version, title } = request;
+  const name = request.number ?? w('quoted', { text: title });
+  const shared = { onClose, verdict: request.acts[move], refresh };
+
+  switch (move) {
+    case 'publish':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.publishTitle', { title })}
+          text={t('dialog.publishText')}
+          confirmLabel={t('act.publish')}
+          done={t('dialog.published')}
+          onConfirm={() => requestApi.publish.call({ id, version })}
+        />
+      );
+    case 'cancel':
+      return (
+        <ActDialog
+          {...shared}
+          tone="danger"
+          title={t('dialog.cancelTitle', { name })}
+          text={t('dialog.cancelText')}
+          confirmLabel={t('act.cancel')}
+          done={t('dialog.cancelled')}
+          onConfirm={() => requestApi.cancel.call({ id, version, reason })}
+        >
+          {(problem) => (
+            <Field label={t('dialog.reason')} error={problem('reason')} required>
+              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    case 'hold':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.holdTitle', { name })}
+          text={t('dialog.holdText')}
+          confirmLabel={t('act.hold')}
+          done={t('dialog.held')}
+          onConfirm={() => requestApi.hold.call({ id, version, reason: reason as (typeof reasons)[number] })}
+        >
+          {(problem) => (
+            <Field label={t('dialog.holdReason')} error={problem('reason')} required>
+              <Select
+                value={reason}
+                placeholder={t('dialog.holdChoose')}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                options={reasons.map((value) => ({ value, label: t(`dialog.holdReasons.${value}`) }))}
+              />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    case 'resume':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.resumeTitle', { name })}
+          text={t('dialog.resumeText')}
+          confirmLabel={t('act.resume')}
+          done={t('dialog.resumed')}
+          onConfirm={() => requestApi.resume.call({ id, version })}
+        />
+      );
+    case 'republish': {
+      const round = request.round + 1;
+      // What was opened starts anew; what expired without an answer has nothing to lose.
+      const opened = request.state === 'published';
+      return (
+        <ActDialog
+          {...shared}
+          title={opened ? n('newRound.title', { round, name }) : t('dialog.republishTitle', { name })}
+          text={opened ? n('newRound.text') : t('dialog.republishText')}
+          confirmLabel={opened ? n('newRound.confirm', { round }) : t('act.republish')}
+          onConfirm={async () => {
+            const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
+            const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt });
+            const companies = leftOut.map((company) => company.name).join(', ');
+            const said = opened ? n('newRound.done', { round }) : t('dialog.republished');
+            if (leftOut.length === 0) toast.success(said);
+            else {
+              const description = t('dialog.leftOut', { count: leftOut.length, companies });
+              toast.warning(said, { description });
+            }
+          }}
+        >
+          {(problem) => (
+            <Field label={t('dialog.deadline')} error={problem('deadlineAt')} required>
+              <DateField withTime value={deadline} onChange={(event) => setDeadline(event.currentTarget.value)} />
+            </Field>
+          )}
+        </ActDialog>
+      );
+    }
+    case 'close':
+      return (
+        <ActDialog
+          {...shared}
+          title={t('dialog.closeTitle', { name })}
+          text={t('dialog.closeText')}
+          confirmLabel={t('act.close')}
+          done={t('dialog.closed')}
+          onConfirm={() => requestApi.close.call({ id, version })}
+        />
+      );
+    case 'delete':
+      return (
+        <ActDialog
+          {...shared}
+          tone="danger"
+          title={t('dialog.deleteTitle', { title })}
+          text={t('dialog.deleteText')}
+          confirmLabel={t('act.delete')}
+          done={t('dialog.deleted')}
+          onConfirm={async () => {
+            await requestApi.delete.call({ id, version });
+            // Leaves first: the page of what is gone would only read «introuvable».
+            await navigate(path('requests'), { replace: true });
+          }}
+        />
+      );
+  }
+}

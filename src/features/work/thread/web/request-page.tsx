@@ -1,0 +1,190 @@
+import { PanelRight, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FilSteps } from '#ui/fil.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useMedia, usePhone } from '#ui/use-media.ts';
+import { useRequestsCrumb } from './crumbs.ts';
+import { documentCount, DocumentsTab } from './documents-tab.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { nextActOf } from './next-act.ts';
+import { BesideActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
+import { QuotesTab } from './quotes-tab.tsx';
+import { RequestMenu } from './request-menu.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { stepsOf } from './steps.ts';
+import { useTexts } from './texts.ts';
+import { ThreadActDialog } from './thread-act-dialog.tsx';
+import { ThreadCartouche } from './thread-cartouche.tsx';
+import { ThreadFil } from './thread-fil.tsx';
+import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
+import './thread.css';
+
+/** One request as one thread: what is asked, every step, what is expected of the reader. */
+export default function RequestPage() {
+  const { requestId = '' } = useParams();
+  const t = useTexts();
+  const crumb = useRequestsCrumb();
+  const { thread, error, retry } = useThread(requestId);
+  if (thread) return <Shown key={requestId} thread={thread} />;
+  return (
+    <>
+      <PageHeader title={t('number')} crumbs={[crumb]} />
+      {error ? (
+        <LoadFailure title={t('failed')} error={error} onRetry={retry} back={crumb} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </>
+  );
+}
+
+function Shown({ thread }: { thread: Thread }) {
+  const t = useTexts();
+  const format = useFormat();
+  const phone = usePhone();
+  const narrow = useMedia('(width <= 1100px)');
+  const crumb = useRequestsCrumb();
+  const [tab, setTab] = useState('thread');
+  const [dialog, setDialog] = useState<Exclude<ThreadDialog, 'fix' | 'lift'> | null>(null);
+  const [file, setFile] = useState(false);
+  const { request, quotes, order } = thread;
+  const steps = useThreadEvents(request.id);
+  const act = nextActOf(thread);
+  // Snags are moved one by one, in their own part.
+  const open = (chosen: ThreadDialog) => (chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen));
+
+  async function share() {
+    const url = location.origin + path('request', { requestId: request.id });
+    if (phone && 'share' in navigator) {
+      await navigator.share({ title: request.title, url }).catch(() => {});
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    toast.success(t('act.shared'));
+  }
+
+  const tabs: Tab[] = [
+    {
+      value: 'thread',
+      label: t('tabs.thread'),
+      ...(steps.events?.length && { count: steps.events.length }),
+      content: (
+        <ThreadFil
+          thread={thread}
+          steps={steps}
+          next={act && <NextActBlock thread={thread} act={act} onOpen={open} />}
+        />
+      ),
+    },
+  ];
+  // Sealed offers are counted before they are shown.
+  const counted = request.amountsSealed ? quotes.length + request.quoteCount : quotes.length;
+  if (counted > 0) {
+    tabs.push({
+      value: 'quotes',
+      label: t('tabs.quotes'),
+      count: counted,
+      content: <QuotesTab thread={thread} />,
+    });
+  }
+  if (order && order.snags.length > 0) {
+    tabs.push({
+      value: 'snags',
+      label: t('tabs.snags'),
+      count: order.snags.length,
+      content: (
+        <div className="pt-4">
+          <SnagList order={order} />
+        </div>
+      ),
+    });
+  }
+  if (request.lines.length > 0) {
+    tabs.push({
+      value: 'schedule',
+      label: t('tabs.schedule'),
+      count: request.lines.length,
+      content: <ScheduleTab request={request} />,
+    });
+  }
+  if (documentCount(thread) > 0) {
+    tabs.push({
+      value: 'documents',
+      label: t('tabs.documents'),
+      count: documentCount(thread),
+      content: <DocumentsTab thread={thread} />,
+    });
+  }
+  if (phone) {
+    tabs.push({
+      value: 'file',
+      label: t('tabs.file'),
+      content: (
+        <div className="thr__side">
+          <SidePanel thread={thread} />
+        </div>
+      ),
+    });
+  }
+  const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
+  // What leads to the snags has nothing to say beside them.
+  const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
+
+  return (
+    <div className="page thr">
+      <PageHeader
+        title={request.number ?? t('draftTitle')}
+        documentTitle={[request.number, request.title].filter(Boolean).join(', ')}
+        crumbs={[crumb]}
+        actions={
+          <>
+            {!phone && (
+              <Button variant="ghost" icon={Share2} onClick={() => void share()}>
+                {t('act.share')}
+              </Button>
+            )}
+            {!phone && narrow && (
+              <Button icon={PanelRight} onClick={() => setFile(true)}>
+                {t('act.file')}
+              </Button>
+            )}
+            <RequestMenu request={request} onMove={setDialog} />
+            {phone && leading && <BesideActButton thread={thread} act={leading} onOpen={open} />}
+            {leading && <NextActButton thread={thread} act={leading} onOpen={open} withIcon />}
+            {phone && !leading && (
+              <Button icon={Share2} onClick={() => void share()}>
+                {t('act.share')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="thr__main">
+        <ThreadCartouche thread={thread} />
+        <FilSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
+        <Tabs label={t('tabs.label')} tabs={tabs} value={current} onChange={setTab} />
+      </div>
+      {!narrow && (
+        <aside className="thr__side" aria-label={t('tabs.file')}>
+          <SidePanel thread={thread} />
+        </aside>
+      )}
+      <Dialog open={file} onClose={() => setFile(false)} shape="drawer" title={t('tabs.file')}>
+        <div className="thr__side">
+          <SidePanel thread={thread} />
+        </div>
+      </Dialog>
+      {dialog && <ThreadActDialog thread={thread} dialog={dialog} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

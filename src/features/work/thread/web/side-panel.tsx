@@ -1,0 +1,173 @@
+import { MapPin, Phone } from 'lucide-react';
+import { sideOf } from '#common/roles.ts';
+import type { ReviewSide } from '#features/network/reviews/review.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
+import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
+import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { useTexts as useTenderTexts } from './texts-tender.ts';
+import { useTexts } from './texts.ts';
+import { reviewedOrder, type Thread } from './use-thread.ts';
+
+/** Which of the two companies the reader would review for. */
+export function useReviewSide(): ReviewSide {
+  const { profile } = useSignedIn();
+  return sideOf(profile.selectedRole) === 'provider' ? 'provider' : 'ordering';
+}
+
+/** Who, how much, under which conditions, where. */
+export function SidePanel({ thread }: { thread: Thread }) {
+  const { order } = thread;
+  const side = useReviewSide();
+  const reviewed = reviewedOrder(order);
+  return (
+    <>
+      <People thread={thread} />
+      {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
+      {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
+      {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
+      <Place thread={thread} />
+    </>
+  );
+}
+
+function People({ thread: { request, order } }: { thread: Thread }) {
+  const t = useTexts();
+  const format = useFormat();
+  const side = useReviewSide();
+  return (
+    <section>
+      <h2>{t('side.people')}</h2>
+      <ul className="ppl">
+        <li>
+          <Avatar name={request.createdBy ?? request.orderingCompany} size="md" />
+          <span className="grow">
+            <b>{request.createdBy ?? request.orderingCompany}</b>
+            <span className="xs faint">{t('side.asker', { company: request.orderingCompany })}</span>
+            {side === 'provider' && (
+              <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
+            )}
+          </span>
+        </li>
+        {request.provider && (
+          <li>
+            <Avatar name={request.provider.name} kind="company" size="md" />
+            <span className="grow">
+              <b>{request.provider.name}</b>
+              <span className="xs faint">{t('side.chosen')}</span>
+            </span>
+            {order?.provider.phone && (
+              <a
+                className="iconbtn"
+                href={`tel:${order.provider.phone.replace(/[^\d+]/g, '')}`}
+                aria-label={t('side.call', { name: request.provider.name })}
+              >
+                <Icon of={Phone} />
+              </a>
+            )}
+          </li>
+        )}
+        {!request.provider &&
+          request.invited.map((company) => (
+            <li key={company.id}>
+              <Avatar name={company.name} kind="company" size="md" />
+              <span className="grow">
+                <b>{company.name}</b>
+                <span className="xs faint">
+                  {company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')}
+                </span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Budget({ thread: { request, quotes } }: { thread: Thread }) {
+  const t = useTexts();
+  const priced = quotes.flatMap(({ state, totalTtcMinor }) => (state === 'sent' ? [totalTtcMinor] : []));
+  const received = request.amountsSealed ? request.quoteCount : priced.length;
+  if (request.budgetMinor === null && received === 0) return null;
+  const money = (minor: number) => <Money minor={minor} currency={request.currency} />;
+  return (
+    <section>
+      <h2>{t('side.budget')}</h2>
+      <Facts
+        facts={[
+          request.budgetMinor !== null && { label: t('side.expected'), value: money(request.budgetMinor) },
+          received > 0 && { label: t('side.quotesReceived'), value: received },
+          priced.length > 0 && { label: t('side.lowest'), value: money(Math.min(...priced)) },
+          priced.length > 1 && { label: t('side.highest'), value: money(Math.max(...priced)) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Tender({ thread: { request } }: { thread: Thread }) {
+  const t = useTexts();
+  const n = useTenderTexts();
+  const format = useFormat();
+  const { wantedFrom, wantedTo } = request;
+  return (
+    <section>
+      <h2>{t('side.tender')}</h2>
+      <Facts
+        facts={[
+          {
+            label: t('side.audience'),
+            value: t(`side.visibility.${request.visibility}`, { radius: format.number(request.radiusM / 1000) }),
+          },
+          request.deadlineAt !== null && {
+            label: t('side.deadline'),
+            value: <DateTime value={request.deadlineAt} as="dateTime" />,
+          },
+          wantedFrom !== null && {
+            label: t('side.wanted'),
+            value: wantedTo
+              ? t('side.range', { from: format.shortDate(wantedFrom), to: format.shortDate(wantedTo) })
+              : format.date(wantedFrom),
+          },
+          request.round > 1 && { label: n('roundLabel'), value: request.round },
+          request.sealed && {
+            label: t('side.sealed'),
+            value: t(request.amountsSealed ? 'side.sealedUntil' : 'side.opened'),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Place({ thread: { request } }: { thread: Thread }) {
+  const t = useTexts();
+  const { location, place } = request;
+  const address = location.exact
+    ? [location.street, [location.postalCode, location.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : location.district;
+  return (
+    <section>
+      <h2>{t('side.place')}</h2>
+      <p className="sm muted">{address}</p>
+      {place && <p className="sm muted">{place}</p>}
+      {location.exact ? (
+        <a
+          className="link sm row g4 mt-2"
+          target="_blank"
+          rel="noreferrer"
+          href={`https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=18/${location.latitude}/${location.longitude}`}
+        >
+          <Icon of={MapPin} size={15} />
+          {t('side.map')}
+        </a>
+      ) : (
+        <p className="xs faint mt-2">{t('side.district')}</p>
+      )}
+    </section>
+  );
+}

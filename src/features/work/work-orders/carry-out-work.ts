@@ -1,0 +1,63 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
+import { advanceRequest } from '#features/work/requests/request.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { onOrder } from './lock-work-order.ts';
+import { readOrder } from './present-work-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+import type { WorkOrder } from './work-order.contract.ts';
+import { plannedDay, workOrderProblems } from './work-order.rules.ts';
+
+const longestWait = 366;
+
+function checkDay(startOn: string, now: Date): void {
+  const today = parisDay(now);
+  const message =
+    startOn < today
+      ? 'Cette date est passée.'
+      : startOn > addDays(today, longestWait)
+        ? 'Fixez une date dans l’année qui vient.'
+        : null;
+  if (message) throw refuseFields({ path: ['startOn'], message });
+}
+
+/** The provider says which day it comes; until it begins, it may say another. */
+export async function scheduleWork(
+  acting: Call,
+  { startOn, ...target }: Target & { startOn: string },
+): Promise<WorkOrder> {
+  return onOrder(acting, 'schedule', target, async ({ trx, viewer, now, order, request, move }) => {
+    checkDay(startOn, now);
+    await move({ start_on: startOn });
+    await advanceRequest(trx, request, 'scheduled', now);
+    await tellOfOrder(trx, acting, order, 'request.scheduled', { startOn });
+    return readOrder(trx, viewer, order.id);
+  });
+}
+
+/** The provider is at work, planned or not; on another day than the planned one it says so. */
+export async function startWork(
+  acting: Call,
+  { otherDay, ...target }: Target & { otherDay: boolean },
+): Promise<WorkOrder> {
+  return onOrder(acting, 'start', target, async ({ trx, viewer, now, order, request, move }) => {
+    const today = parisDay(now);
+    const plannedOn = plannedDay(order);
+    const moved = plannedOn !== null && plannedOn !== today;
+    if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });
+    await move();
+    await advanceRequest(trx, request, 'in_progress', now);
+    await tellOfOrder(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
+    return readOrder(trx, viewer, order.id);
+  });
+}
+
+/** The provider has finished, with a word if it likes: the ordering side receives the work. */
+export async function completeWork(acting: Call, { note, ...target }: Target & { note: string }): Promise<WorkOrder> {
+  return onOrder(acting, 'complete', target, async ({ trx, viewer, now, order, request, move }) => {
+    await move({ completed_at: now });
+    await advanceRequest(trx, request, 'done', now);
+    await tellOfOrder(trx, acting, order, 'request.done', note ? { note } : {});
+    return readOrder(trx, viewer, order.id);
+  });
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { workOrderApi } from './api.ts';
+
+interface AnswerProps {
+  order: WorkOrder;
+  onClose: () => void;
+}
+
+/** The provider takes the order. */
+export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const refresh = useThreadRefresh();
+  const { number, acts } = order;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('confirmTitle', { number })}
+      text={t('confirmText', {
+        amount: format.money(order.totalTtcMinor, order.currency),
+        company: order.orderingCompany.name,
+      })}
+      confirmLabel={t('confirm')}
+      verdict={acts.confirm}
+      refresh={refresh}
+      done={t('confirmed', { number })}
+      onConfirm={() => workOrderApi.confirm.call({ id: order.id, version: order.version })}
+    />
+  );
+}
+
+/** The provider refuses the order, with the reason its client will read. */
+export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const { number, acts } = order;
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('refuseTitle', { number })}
+      text={t('refuseText', { company: order.orderingCompany.name })}
+      confirmLabel={t('refuse')}
+      verdict={acts.refuse}
+      refresh={refresh}
+      done={t('refused', { number })}
+      onConfirm={() => workOrderApi.refuse.call({ id: order.id, version: order.version, reason })}
+    >
+      {(problem) => (
+        <Field label={t('refuseReason')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
+import { apiClient } from '#ui/api.ts';
+
+/** Calls and query options of work orders and awards. */
+export const workOrderApi = createTanstackQueryUtils(apiClient({ workOrders: workOrderContract })).workOrders;

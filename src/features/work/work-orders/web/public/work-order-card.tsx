@@ -1,0 +1,54 @@
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Tone } from '#ui/vocabulary.ts';
+import { useTexts } from '../texts.ts';
+
+const tones: Record<WorkOrder['state'], Tone> = {
+  issued: 'info',
+  confirmed: 'success',
+  refused: 'danger',
+  under_way: 'warning',
+  completed: 'info',
+  accepted: 'success',
+  invoiced: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** State of a work order. */
+export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
+  const t = useTexts();
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}
+
+/** The order in a few lines, for the side of its thread. */
+export function WorkOrderCard({ order }: { order: WorkOrder }) {
+  const t = useTexts();
+  const { currency } = order;
+  return (
+    <section aria-labelledby={`order-${order.id}`}>
+      <div className="row between">
+        <h2 id={`order-${order.id}`}>{t('order')}</h2>
+        <WorkOrderStatus state={order.state} />
+      </div>
+      <Facts
+        facts={[
+          { label: t('number'), value: order.number },
+          { label: t('issuedOn'), value: <DateTime value={order.issuedAt} /> },
+          order.confirmedAt !== null && { label: t('confirmedOn'), value: <DateTime value={order.confirmedAt} /> },
+          order.startOn !== null && { label: t('startOn'), value: <DateTime value={order.startOn} /> },
+          order.completedAt !== null && { label: t('completedOn'), value: <DateTime value={order.completedAt} /> },
+          order.acceptedAt !== null && { label: t('acceptedOn'), value: <DateTime value={order.acceptedAt} /> },
+          order.refusalReason !== null && { label: t('reason'), value: order.refusalReason },
+          { label: t('ht'), value: <Money minor={order.totalHtMinor} currency={currency} /> },
+          {
+            label: t('vatTotal'),
+            value: <Money minor={order.totalTtcMinor - order.totalHtMinor} currency={currency} />,
+          },
+          { label: t('ttc'), value: <Money minor={order.totalTtcMinor} currency={currency} />, total: true },
+        ]}
+      />
+    </section>
+  );
+}
