@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AdminNotice } from '#features/operations/admin-notifications/admin-notification.contract.ts';
 import { type PageName, path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { RelativeTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
@@ -13,7 +14,11 @@ const icons: Record<AdminNotice['type'], LucideIcon> = {
   profile_updated: UserPen,
   verification_required: ShieldAlert,
 };
-const tones = { high: 'urgent', medium: 'info', low: 'neutral' } as const;
+const tones: Record<AdminNotice['priority'], string> = {
+  high: 'border-urgent-line bg-urgent-soft text-urgent-ink',
+  medium: 'border-primary-line bg-primary-soft text-primary-ink',
+  low: 'border-line-strong text-ink-2',
+};
 
 /** The page that settles each, and the word of its address that opens it there. */
 const places: Record<NonNullable<AdminNotice['targetKind']>, readonly [PageName, string] | null> = {
@@ -41,16 +46,16 @@ export function NoticeLine({ notice, acts, onGo }: { notice: AdminNotice; acts: 
   const { id, title, type, priority } = notice;
   const to = addressOf(notice);
   return (
-    <li className="bell__i">
-      <span className="bell__m" data-t={tones[priority]}>
+    <li className="group relative flex gap-3 border-b border-line px-4 py-2.75 hover:bg-sunken">
+      <span className={classes('grid size-6.5 flex-none place-items-center rounded-sm border', tones[priority])}>
         <Icon of={icons[type]} size={15} />
       </span>
       <div className="grow">
-        <div className="row between g8">
+        <div className="flex items-center justify-between gap-2">
           {to ? (
             <Link
               to={to}
-              className="bell__t"
+              className="text-sm/5 font-semibold hover:underline"
               onClick={() => {
                 onGo();
                 void acts.read(id);
@@ -59,19 +64,19 @@ export function NoticeLine({ notice, acts, onGo }: { notice: AdminNotice; acts: 
               {title}
             </Link>
           ) : (
-            <b className="bell__t">{title}</b>
+            <b className="text-sm/5 font-semibold">{title}</b>
           )}
           <span className={priority === 'high' ? 'xs t-urgent' : 'xs faint'}>
             <span className="sr">{t('priorityIs')} </span>
             {t(`priority.${priority}`)}
           </span>
         </div>
-        <p className="sm muted">{notice.message}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">{notice.message}</p>
         <span className="xs faint">
           <RelativeTime value={notice.createdAt} />
         </span>
       </div>
-      <span className="bell__a">
+      <span className="absolute right-2 bottom-1.5 flex rounded-md bg-surface group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
         <IconButton icon={Check} label={t('read', { title })} onClick={() => void acts.read(id)} />
         <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void acts.remove(id)} />
       </span>
