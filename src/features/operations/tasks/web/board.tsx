@@ -79,7 +79,7 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
   return (
     <section
       className={classes(
-        'min-w-0 border-line px-3 pt-3 pb-4 not-first:border-l first:pl-6 last:pr-6',
+        'min-w-0 border-line px-3 pt-3 pb-4 not-first:border-l md:first:pl-6 md:last:pr-6',
         'max-lg:nth-3:border-l-0 max-lg:nth-3:pl-6 max-md:px-4 max-md:pt-2',
         over && 'bg-primary-soft',
       )}
