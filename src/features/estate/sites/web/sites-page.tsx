@@ -95,7 +95,7 @@ export default function SitesPage() {
         list={list}
         failed={t('failed')}
         page
-        className="[&_.tbl]:table-fixed [&_.tbl__link]:block [&_.tbl__link]:truncate"
+        className="[&_.tbl]:table-fixed [&_a]:block [&_a]:truncate"
         label={t('title')}
         columns={columns}
         rowId={(row) => row.id}

@@ -55,7 +55,7 @@ export function NoticeLine({ notice, acts, onGo }: { notice: AdminNotice; acts: 
           {to ? (
             <Link
               to={to}
-              className="text-sm/5 font-semibold hover:underline"
+              className="text-(length:--t-sm) font-semibold hover:underline"
               onClick={() => {
                 onGo();
                 void acts.read(id);
@@ -64,7 +64,7 @@ export function NoticeLine({ notice, acts, onGo }: { notice: AdminNotice; acts: 
               {title}
             </Link>
           ) : (
-            <b className="text-sm/5 font-semibold">{title}</b>
+            <b className="text-(length:--t-sm) font-semibold">{title}</b>
           )}
           <span className={priority === 'high' ? 'xs t-urgent' : 'xs faint'}>
             <span className="sr">{t('priorityIs')} </span>

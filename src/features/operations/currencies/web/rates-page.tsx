@@ -76,7 +76,7 @@ export default function RatesPage() {
       </Panel>
       <Panel
         flush
-        className="[&>.panel__head]:flex-wrap"
+        className="*:first:flex-wrap"
         title={t('history')}
         actions={
           <>

@@ -60,14 +60,14 @@ export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
             aria-pressed={state === cell.state}
             onClick={() => onShow(state === cell.state ? undefined : cell.state)}
           >
-            <span className="flex items-center gap-1.5 text-xs/5 whitespace-nowrap text-ink-2">
+            <span className="flex items-center gap-1.5 text-(length:--t-xs) whitespace-nowrap text-ink-2">
               <Icon of={cell.icon} size={15} className={cell.tone.icon} />
               {t(`state.${cell.state}`)}
             </span>
-            <b className="num block font-display text-[1.25rem]/6 font-[640]">{format.number(counts[cell.state])}</b>
+            <b className="block font-display text-[1.25rem]/6 font-[640]">{format.number(counts[cell.state])}</b>
           </button>
         ))}
-      <div className="min-w-55 flex-1 py-2.25 pr-6 pl-5 text-xs/5 text-ink-2 max-md:hidden">
+      <div className="min-w-55 flex-1 py-2.25 pr-6 pl-5 text-(length:--t-xs) text-ink-2 max-md:hidden">
         <span>{t('checking')}</span>
         <span className="flex h-6 items-center gap-3">
           <span className="bar h-2 flex-1" aria-hidden="true">

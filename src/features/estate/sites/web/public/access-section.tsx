@@ -24,7 +24,12 @@ export function AccessSection({ site }: { site: SiteDetail }) {
       )}
       {site.hasAccessCodes ? (
         <>
-          <div className={classes('flex min-h-7 items-center gap-2.25 text-sm/5', site.accessInstructions && 'mt-2.5')}>
+          <div
+            className={classes(
+              'flex min-h-7 items-center gap-2.25 text-(length:--t-sm)',
+              site.accessInstructions && 'mt-2.5',
+            )}
+          >
             <Icon of={Lock} className="text-ink-3" />
             <span className="grow">{t('sheet.codes')}</span>
             {!data && (
@@ -53,7 +58,7 @@ export function AccessSection({ site }: { site: SiteDetail }) {
           <p className="xs faint">{t('sheet.logged')}</p>
           {data && data.readings.length > 0 && (
             <>
-              <h3 className="mt-2 mb-0.5 text-xs/5 font-semibold text-ink-2">{t('sheet.readings')}</h3>
+              <h3 className="mt-2 mb-0.5 text-(length:--t-xs) font-semibold text-ink-2">{t('sheet.readings')}</h3>
               <ul className="xs">
                 {data.readings.map(({ name, at }) => (
                   <li key={`${at}${name}`} className="row between">

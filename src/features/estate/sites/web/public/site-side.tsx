@@ -7,7 +7,7 @@ import { AccessSection } from './access-section.tsx';
 import { SideSection } from './side-section.tsx';
 import { usePositionText } from './position-text.ts';
 
-const contactLine = 'flex min-h-7 items-center gap-2.25 text-sm/5 max-md:min-h-11';
+const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
