@@ -8,14 +8,10 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { Facade } from './facade.tsx';
+import './hero.css';
 import { useTexts } from './texts.ts';
 
 const shortcuts: TradeId[] = ['plumbing', 'electricity', 'locksmithing', 'heating', 'handling'];
-
-const field =
-  'relative flex min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-md border-line px-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-md:min-h-14 max-md:py-2.25 max-md:not-first:border-t md:not-first:border-l';
-const control =
-  'w-full appearance-none font-[560] text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-3 max-md:text-(length:--t-md) [&_:is(option,optgroup)]:bg-raised [&_:is(option,optgroup)]:text-ink';
 
 function Proof({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
@@ -36,27 +32,19 @@ export function Hero() {
   const trades = useTradeOptions();
   const marketplace = path('marketplace');
   return (
-    <section className="overflow-hidden border-b border-line-strong">
-      <div className="wrapc grid grid-cols-[580px_1fr] items-end gap-6 max-[78.75rem]:grid-cols-1 max-[78.75rem]:gap-0 max-md:block">
-        <div className="self-center py-14 max-[78.75rem]:pb-6 max-md:pt-7 max-md:pb-3 md:max-[78.75rem]:mx-auto md:max-[78.75rem]:max-w-160">
-          <h1 className="font-display text-5xl font-[680] tracking-[-.045em] text-balance max-md:text-[2.5rem]/10 max-md:text-wrap">
-            {t('hero.lead')}{' '}
-            <span className="relative whitespace-nowrap text-primary-ink after:absolute after:inset-x-0 after:-bottom-1 after:h-0.75 after:bg-fil">
-              {t('hero.thread')}
-            </span>
+    <section className="hero">
+      <div className="wrapc hero__g">
+        <div className="hero__txt">
+          <h1>
+            {t('hero.lead')} <span className="hl">{t('hero.thread')}</span>
           </h1>
           <p className="lede">{t('hero.text')}</p>
-          <form
-            className="mt-7.5 flex h-15 items-stretch rounded-lg border border-line-control bg-raised p-1.25 shadow-md max-md:mt-4.5 max-md:h-auto max-md:flex-col max-md:p-1"
-            role="search"
-            aria-label={t('hero.find')}
-            action={marketplace}
-          >
-            <label className={field}>
-              <Icon of={Wrench} size={18} className="text-ink-3" />
-              <span className="flex min-w-0 flex-1 flex-col">
-                <small className="text-2xs text-ink-3">{t('hero.trade')}</small>
-                <select name="trade" defaultValue="" className={control}>
+          <form className="find" role="search" aria-label={t('hero.find')} action={marketplace}>
+            <label>
+              <Icon of={Wrench} size={18} />
+              <span>
+                <small>{t('hero.trade')}</small>
+                <select name="trade" defaultValue="">
                   <option value="">{t('hero.anyTrade')}</option>
                   {trades.map(({ group, options }) => (
                     <optgroup key={group} label={group}>
@@ -69,27 +57,21 @@ export function Hero() {
                   ))}
                 </select>
               </span>
-              <Icon of={ChevronDown} className="text-ink-3" />
+              <Icon of={ChevronDown} />
             </label>
-            <label className={field}>
-              <Icon of={MapPin} size={18} className="text-ink-3" />
-              <span className="flex min-w-0 flex-1 flex-col">
-                <small className="text-2xs text-ink-3">{t('hero.place')}</small>
+            <label>
+              <Icon of={MapPin} size={18} />
+              <span>
+                <small>{t('hero.place')}</small>
                 <input
                   name="place"
-                  className={control}
                   placeholder={t('hero.placeExample')}
                   autoComplete="address-level2"
                   maxLength={120}
                 />
               </span>
             </label>
-            <Button
-              variant="primary"
-              type="submit"
-              icon={Search}
-              className="h-full flex-none px-5 text-(length:--t-md) max-md:h-12"
-            >
+            <Button variant="primary" type="submit" icon={Search}>
               {t('hero.search')}
             </Button>
           </form>

@@ -68,7 +68,7 @@ export function Steps() {
   const t = useTexts();
   const trade = useTradeWords();
   return (
-    <Section surface id="comment-ca-marche" className="falling relative overflow-hidden pb-18 max-md:pb-12">
+    <Section surface id="comment-ca-marche" className="falling relative overflow-hidden">
       <div className="wrapc">
         <SectionTitle>{t('steps.title')}</SectionTitle>
         <ol className="thread steps mt-12 grid grid-cols-6 max-lg:grid-cols-3 max-lg:gap-y-8 max-md:grid-cols-1 max-md:gap-y-0">

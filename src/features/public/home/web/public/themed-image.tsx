@@ -13,16 +13,23 @@ export interface ThemedImageProps {
 
 /** A picture in two files, one for each theme. */
 export function ThemedImage({ light, dark, alt, width, height, className, lazy }: ThemedImageProps) {
-  const size = { alt, width, height };
+  const size = { width, height };
   return (
     <>
       <img
         {...size}
         className={classes(className, 'in-data-[theme=dark]:hidden')}
         src={light}
+        alt={alt}
         loading={lazy ? 'lazy' : undefined}
       />
-      <img {...size} className={classes(className, 'hidden in-data-[theme=dark]:block')} src={dark} loading="lazy" />
+      <img
+        {...size}
+        className={classes(className, 'hidden in-data-[theme=dark]:block')}
+        src={dark}
+        alt={alt}
+        loading="lazy"
+      />
     </>
   );
 }
