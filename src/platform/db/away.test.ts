@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAway } from './away.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const coded = (code: string, more = {}) => Object.assign(new Error('no'), { code, ...more });
 
@@ -17,7 +17,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
 ])('the database is away: %s', (error) => {
-  expect(isAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   null,
   'x',
 ])('a fault of something else: %s', (error) => {
-  expect(isAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { isAway } from './away.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 import { codeOf, connect, type Connection } from './connection.ts';
 
 const oldest = 15;
@@ -29,7 +29,7 @@ export async function checkExternal(url: string, patience: number, say: (text: s
       if (error instanceof StartupError) throw error;
       const code = codeOf(error);
       // 57P03: starting. The others: a server or a network that may still be coming up beside us.
-      if (!isAway(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
       if (Date.now() - told > tellMs) {
         told = Date.now();
         say(`${explain(url, code, error)} Nouvel essai, encore ${Math.ceil((deadline - told) / 1000)} s au plus…`);

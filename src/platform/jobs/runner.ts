@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { isAway } from '#platform/db/away.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
@@ -32,7 +32,7 @@ export async function startWork(
       return await start(surroundings, bounds);
     } catch (error) {
       if (signal.aborted) return async () => {};
-      if (!isAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       surroundings.log.error({ err: error }, 'jobs');
       await delay(pauseMs, undefined, { signal }).catch(() => {});
     }

@@ -20,7 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from './texts.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { Casquette, ThemeToggle, UserMenu } from './user-controls.tsx';
+import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
@@ -111,7 +111,7 @@ function Frame() {
             <div className="head__slot" ref={setTitle} />
             <div className="head__tools">
               <div className="head__acts" ref={setActions} />
-              <Casquette />
+              <RoleMenu />
               {!phone && <ThemeToggle />}
               {bell}
               {!phone && <UserMenu onShortcuts={() => setShortcuts(true)} />}

@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Icon } from '../icon.tsx';
-import { useAway } from '../reach.ts';
+import { useServerUnreachable } from '../server-reachable.ts';
 import { useTexts } from './texts.ts';
 
 /** Over the page as long as the network is away: what stays, and what waits. */
 export function OfflineBand() {
   const t = useTexts();
-  const away = useAway();
+  const away = useServerUnreachable();
   return (
     <div role="status">
       {away && (

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { useSaid } from '../announcer.tsx';
+import { useAnnouncement } from '../announcer.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
@@ -152,7 +152,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const places = onlyActs ? [] : kept(pages);
   const verbs = kept(acts);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, places.length + verbs.length);
-  useSaid(query && !found.isFetching && t('palette.count', { count }));
+  useAnnouncement(query && !found.isFetching && t('palette.count', { count }));
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -62,7 +62,7 @@ export function useRoleEntries(): MenuEntry[] {
 }
 
 /** The casquette worn; a menu when there are several. */
-export function Casquette() {
+export function RoleMenu() {
   const t = useTexts();
   const w = useWords();
   const { profile } = useSignedIn();

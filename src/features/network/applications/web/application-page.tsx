@@ -8,7 +8,7 @@ import { PapersPanel } from '#features/network/documents/web/public/papers-panel
 import { isShown } from '#ui/acts.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -22,7 +22,7 @@ import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { applicationApi } from './api.ts';
 import './application.css';
 import { StateNote } from './state-note.tsx';
-import { StateTampon } from './state-tampon.tsx';
+import { StateStamp } from './state-stamp.tsx';
 import { AreaStep } from './steps/area-step.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { TeamStep } from './steps/team-step.tsx';
@@ -110,16 +110,20 @@ function Steps({ application }: { application: Application }) {
       />
       <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
       <div className="cand__m">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell kind="number" label={t('title')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell kind="number" label={t('title')}>
               {application.number ?? t('unnumbered')}
-            </Cell>
-            <Cell kind="title" grow label={[company.street, company.city].filter(Boolean).join(', ') || t('company')}>
+            </TitleBlockCell>
+            <TitleBlockCell
+              kind="title"
+              grow
+              label={[company.street, company.city].filter(Boolean).join(', ') || t('company')}
+            >
               {company.tradeName || company.legalName}
-            </Cell>
+            </TitleBlockCell>
             <StampCell label={t('stateOf')}>
-              <StateTampon
+              <StateStamp
                 {...application}
                 detail={
                   acts.submit.allowed
@@ -128,8 +132,8 @@ function Steps({ application }: { application: Application }) {
                 }
               />
             </StampCell>
-          </CartoucheRow>
-        </Cartouche>
+          </TitleBlockRow>
+        </TitleBlock>
         <StateNote application={application} />
         {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
         {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '#common/working-days.ts';
 import type { ApplicationItem } from '#features/network/applications/application.contract.ts';
-import { Beside } from '#ui/beside.tsx';
+import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -12,7 +12,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
-import { useBeside } from '#ui/use-media.ts';
+import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
@@ -31,7 +31,7 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const beside = useBeside();
+  const beside = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
   const q = filters.get('q').trim();
@@ -148,9 +148,13 @@ export default function ApplicationsPage() {
           }
         />
       </div>
-      <Beside label={t('file')} onClose={close} empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}>
+      <DetailPane
+        label={t('file')}
+        onClose={close}
+        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
+      >
         {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
-      </Beside>
+      </DetailPane>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { spacedIban } from '#common/iban.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ApplicationDetail } from '#features/network/applications/application.contract.ts';
 import { path } from '#paths.ts';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -15,7 +15,7 @@ import { applicationApi } from './api.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
 import { QualificationsToCheck } from './qualifications-to-check.tsx';
-import { StateTampon } from './state-tampon.tsx';
+import { StateStamp } from './state-stamp.tsx';
 import { Story } from './story.tsx';
 import { useTexts } from './texts.ts';
 
@@ -31,21 +31,21 @@ export function FilePanel({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <>
       <div className="apl__b">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell kind="number" label={t('title')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell kind="number" label={t('title')}>
               {application.number}
-            </Cell>
+            </TitleBlockCell>
             <StampCell label={t('stateOf')}>
-              <StateTampon {...application} />
+              <StateStamp {...application} />
             </StampCell>
-          </CartoucheRow>
-          <CartoucheRow>
-            <Cell grow label={t('company')}>
+          </TitleBlockRow>
+          <TitleBlockRow>
+            <TitleBlockCell grow label={t('company')}>
               {application.company.legalName}
-            </Cell>
-          </CartoucheRow>
-        </Cartouche>
+            </TitleBlockCell>
+          </TitleBlockRow>
+        </TitleBlock>
         <Facts detail={data} />
         <h3>{t('step.documents')}</h3>
         <PapersToCheck papers={data.papers} unverified={data.unverified} />

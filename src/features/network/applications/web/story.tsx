@@ -1,5 +1,5 @@
 import type { Application } from '#features/network/applications/application.contract.ts';
-import { Fil, FilItem } from '#ui/fil.tsx';
+import { Timeline, TimelineItem } from '#ui/timeline.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
@@ -12,14 +12,14 @@ export function Story({ moves }: Pick<Application, 'moves'>) {
   const w = useWords();
   if (moves.length === 0) return null;
   return (
-    <Fil label={t('story')}>
+    <Timeline label={t('story')}>
       {moves.map(({ id, move, message, by, byAdmin, at }) => (
-        <FilItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
+        <TimelineItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
           <b className="strong">{t(`move.${move}`)}</b>{' '}
           <span className="sm faint">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
           {message && <blockquote className="cand__say">{w('quoted', { text: message })}</blockquote>}
-        </FilItem>
+        </TimelineItem>
       ))}
-    </Fil>
+    </Timeline>
   );
 }

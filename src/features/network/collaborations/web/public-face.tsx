@@ -2,7 +2,7 @@ import { Ban, CalendarCheck, FileText, Handshake, MailCheck, Tags } from 'lucide
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import './face.css';
 import { useTexts } from './texts-face.ts';
 
@@ -24,9 +24,9 @@ export function PublicFace() {
       <section className="cbf">
         <div className="wrapc cbf__g">
           <div>
-            <Tampon tone="success" detail={t('stampDetail')}>
+            <Stamp tone="success" detail={t('stampDetail')}>
               {t('stamp')}
-            </Tampon>
+            </Stamp>
             <h1>{t('title')}</h1>
           </div>
           <div>

@@ -8,7 +8,7 @@ import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/network/documents/document.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
@@ -42,24 +42,24 @@ export function CheckPage({ id }: { id: string }) {
             <PaperView paper={data} />
           </section>
           <aside className="chkp__s" aria-label={t('checks')}>
-            <Cartouche>
-              <CartoucheRow>
-                <Cell kind="number" label={t('paper')}>
+            <TitleBlock>
+              <TitleBlockRow>
+                <TitleBlockCell kind="number" label={t('paper')}>
                   {data.number}
-                </Cell>
-                <Cell grow label={t('kindOf')}>
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('kindOf')}>
                   {t(`kind.${data.kind}`)}
-                </Cell>
-              </CartoucheRow>
-              <CartoucheRow>
-                <Cell grow label={t('stateOf')}>
+                </TitleBlockCell>
+              </TitleBlockRow>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('stateOf')}>
                   <DocumentStatus state={data.state} />
-                </Cell>
-                <Cell label={t('filedAt')}>
+                </TitleBlockCell>
+                <TitleBlockCell label={t('filedAt')}>
                   <DateTime value={data.depositedAt} as="dateTime" />
-                </Cell>
-              </CartoucheRow>
-            </Cartouche>
+                </TitleBlockCell>
+              </TitleBlockRow>
+            </TitleBlock>
             <h2>{t('compare')}</h2>
             <Facts detail={data} />
             <Others detail={data} />

@@ -1,7 +1,7 @@
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '#features/people/access-requests/access-request.contract.ts';
-import { Beside } from '#ui/beside.tsx';
+import { DetailPane } from '#ui/detail-pane.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
@@ -11,7 +11,7 @@ import { PagedTable } from '#ui/paged-table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { useBeside } from '#ui/use-media.ts';
+import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import './access-requests.css';
@@ -28,7 +28,7 @@ export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();
   const w = useWords();
-  const beside = useBeside();
+  const beside = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(accessKinds, filters.get('type'));
@@ -106,14 +106,14 @@ export default function AccessRequestsPage() {
           }
         />
       </div>
-      <Beside
+      <DetailPane
         className="dec"
         label={t('request')}
         onClose={close}
         empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
       >
         {chosen && <DecisionPanel key={chosen} id={chosen} onDone={close} />}
-      </Beside>
+      </DetailPane>
     </div>
   );
 }

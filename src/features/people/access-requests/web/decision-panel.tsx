@@ -4,7 +4,7 @@ import { type AccessDetail } from '#features/people/access-requests/access-reque
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -46,24 +46,24 @@ function Heading({ detail }: { detail: AccessDetail }) {
   const { person } = detail;
   return (
     <>
-      <Cartouche>
-        <CartoucheRow>
-          <Cell kind="number" label={t('number')}>
+      <TitleBlock>
+        <TitleBlockRow>
+          <TitleBlockCell kind="number" label={t('number')}>
             {detail.number}
-          </Cell>
-          <Cell grow label={t('request')}>
+          </TitleBlockCell>
+          <TitleBlockCell grow label={t('request')}>
             {t(`wants.${detail.kind}`)}
-          </Cell>
-        </CartoucheRow>
-        <CartoucheRow>
-          <Cell grow label={t(`target.${detail.kind}`)}>
+          </TitleBlockCell>
+        </TitleBlockRow>
+        <TitleBlockRow>
+          <TitleBlockCell grow label={t(`target.${detail.kind}`)}>
             {wanted(detail)}
-          </Cell>
-          <Cell label={t('received')}>
+          </TitleBlockCell>
+          <TitleBlockCell label={t('received')}>
             <DateTime value={detail.createdAt} as="dateTime" />
-          </Cell>
-        </CartoucheRow>
-      </Cartouche>
+          </TitleBlockCell>
+        </TitleBlockRow>
+      </TitleBlock>
       <div className="row g12 mt-4">
         <Avatar name={person.name} size="lg" />
         <div className="grow">

@@ -6,7 +6,7 @@ import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow } from '#ui/title-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -83,8 +83,8 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
   const underWay = moves.filter(({ orderState }) => orderState === 'under_way').length;
   return (
     <div className="dash">
-      <Cartouche className="dash__strip">
-        <CartoucheRow>
+      <TitleBlock className="dash__strip">
+        <TitleBlockRow>
           <DayCell now={now} />
           <Figure label={t('strip.moves')} value={format.number(ahead.length)} over={t('strip.movesOver')} />
           <Figure label={t('strip.volume')} value={format.quantity(volumeOf(ahead))} over={t('strip.volumeOver')} />
@@ -94,8 +94,8 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
             over={t('strip.toConfirmOver', { count: toConfirm })}
           />
           <Figure label={t('strip.late')} value={format.number(underWay)} over={t('strip.lateOver')} />
-        </CartoucheRow>
-      </Cartouche>
+        </TitleBlockRow>
+      </TitleBlock>
       <div className="dash__l">
         <WeeksPanel moves={ahead} today={today} />
         <MovesList moves={moves} today={today} />

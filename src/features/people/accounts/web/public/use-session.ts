@@ -7,7 +7,7 @@ import { sessionContract, type Session } from '#features/people/accounts/session
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
-import { offerRepair } from '#ui/remedy.tsx';
+import { offerFix } from '#ui/error-fix.tsx';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -18,7 +18,7 @@ const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
 // The message is rarely asked for again: its screens are read only then.
-offerRepair('EMAIL_UNVERIFIED', {
+offerFix('EMAIL_UNVERIFIED', {
   label: () => text('resendVerification'),
   act: async () => (await import('../resend-verification.ts')).resendVerification(),
 });

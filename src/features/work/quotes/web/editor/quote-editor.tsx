@@ -21,7 +21,7 @@ import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
 import { draftOf, inputOf, isSame, newLine, reduceDraft, totalsOf } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
-import { EditorCartouche } from './editor-cartouche.tsx';
+import { EditorTitleBlock } from './editor-title-block.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { LibraryDrawer } from './library-drawer.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -136,7 +136,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         }
       />
       <div className="qed__main">
-        <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
+        <EditorTitleBlock quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
         <ScopeNotice quote={quote} />
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Dialog } from './dialog.tsx';
-import { useBeside } from './use-media.ts';
+import { useWideScreen } from './use-media.ts';
 
-export interface BesideProps {
+export interface DetailPaneProps {
   /** Accessible name, and title of the drawer. */
   label: string;
   onClose: () => void;
@@ -15,8 +15,8 @@ export interface BesideProps {
 }
 
 /** What is chosen in a list: beside it on a wide screen, in a drawer elsewhere. */
-export function Beside({ label, onClose, empty, className, children }: BesideProps) {
-  if (useBeside()) {
+export function DetailPane({ label, onClose, empty, className, children }: DetailPaneProps) {
+  if (useWideScreen()) {
     return (
       <aside className={classes('beside__one', className)} aria-label={label}>
         {children || empty}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Fil, FilItem } from '#ui/fil.tsx';
+import { Timeline, TimelineItem } from '#ui/timeline.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread, useThreadEvents } from './use-thread.ts';
 
-export interface ThreadFilProps {
+export interface ThreadTimelineProps {
   thread: Thread;
   steps: ReturnType<typeof useThreadEvents>;
   /** «À vous», the last knot. */
@@ -18,7 +18,7 @@ export interface ThreadFilProps {
 }
 
 /** The need, then every step, then what is expected of the reader. */
-export function ThreadFil({ thread: { request, quotes }, steps, next }: ThreadFilProps) {
+export function ThreadTimeline({ thread: { request, quotes }, steps, next }: ThreadTimelineProps) {
   const t = useTexts();
   const { events, hasNextPage, isFetchingNextPage, fetchNextPage } = steps;
   const published = events?.find((event) => event.kind === 'request.published');
@@ -26,9 +26,9 @@ export function ThreadFil({ thread: { request, quotes }, steps, next }: ThreadFi
   if (!events) return <SkeletonRows rows={5} />;
   return (
     <div className="thr__fil">
-      <Fil label={t('thread')} open={request.state !== 'closed' && request.state !== 'cancelled'}>
+      <Timeline label={t('thread')} open={request.state !== 'closed' && request.state !== 'cancelled'}>
         {!published && (
-          <FilItem
+          <TimelineItem
             knot={request.createdBy ? { avatar: <Avatar name={request.createdBy} /> } : 'event'}
             time={<EventTime value={request.createdAt} />}
           >
@@ -42,15 +42,15 @@ export function ThreadFil({ thread: { request, quotes }, steps, next }: ThreadFi
               )}
             </p>
             <Need request={request} />
-          </FilItem>
+          </TimelineItem>
         )}
         {events.map((event) => (
           <EventLine key={event.id} event={event} providers={providers}>
             {event === published && <Need request={request} />}
           </EventLine>
         ))}
-        {!hasNextPage && next && <FilItem knot="todo">{next}</FilItem>}
-      </Fil>
+        {!hasNextPage && next && <TimelineItem knot="todo">{next}</TimelineItem>}
+      </Timeline>
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </div>
   );

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useWords } from '#ui/words.ts';
 import { indexLetter } from '../public/index-letter.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
-export interface EditorCartoucheProps {
+export interface EditorTitleBlockProps {
   quote: QuoteDetail;
   draft: Draft;
   /** Opens the conditions at a field, by its id. */
@@ -17,7 +17,7 @@ export interface EditorCartoucheProps {
 }
 
 /** The title block of a quote being written; its conditions are doors to their fields. */
-export function EditorCartouche({ quote, draft, onOpen }: EditorCartoucheProps) {
+export function EditorTitleBlock({ quote, draft, onOpen }: EditorTitleBlockProps) {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
@@ -28,39 +28,39 @@ export function EditorCartouche({ quote, draft, onOpen }: EditorCartoucheProps) 
   );
   const days = (count: number | null) => (count ? t('days', { count }) : t('notSet'));
   return (
-    <Cartouche>
-      <CartoucheRow>
-        <Cell kind="number" label={t('quote')} className="max-md:hidden">
+    <TitleBlock>
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t('quote')} className="max-md:hidden">
           {quote.number ?? t('numberLater')}
-        </Cell>
-        <Cell
+        </TitleBlockCell>
+        <TitleBlockCell
           kind="title"
           grow
           label={t('answers', { number: quote.request.number ?? '', site: quote.site })}
           className="overflow-hidden"
         >
           {quote.request.title}
-        </Cell>
+        </TitleBlockCell>
         <StampCell label={t('state')}>
-          <Tampon tone="neutral" detail={t('index', { letter: indexLetter(quote.revision) })}>
+          <Stamp tone="neutral" detail={t('index', { letter: indexLetter(quote.revision) })}>
             {t('draft')}
-          </Tampon>
+          </Stamp>
         </StampCell>
-      </CartoucheRow>
-      <CartoucheRow>
-        <Cell grow label={t('client')} className="max-md:hidden">
+      </TitleBlockRow>
+      <TitleBlockRow>
+        <TitleBlockCell grow label={t('client')} className="max-md:hidden">
           {quote.orderingCompany}
-        </Cell>
-        <Cell label={t('validity')} className="max-md:flex-1">
+        </TitleBlockCell>
+        <TitleBlockCell label={t('validity')} className="max-md:flex-1">
           {door('quote-validity', t('validity'), days(draft.validityDays))}
-        </Cell>
-        <Cell label={t('start')} className="max-md:flex-1">
+        </TitleBlockCell>
+        <TitleBlockCell label={t('start')} className="max-md:flex-1">
           {door('quote-start', t('start'), draft.startOn ? format.date(draft.startOn) : t('notSet'))}
-        </Cell>
-        <Cell label={t('duration')} className="max-md:flex-1">
+        </TitleBlockCell>
+        <TitleBlockCell label={t('duration')} className="max-md:flex-1">
           {door('quote-duration', t('duration'), days(draft.durationDays))}
-        </Cell>
-      </CartoucheRow>
-    </Cartouche>
+        </TitleBlockCell>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import type { Tone } from './vocabulary.ts';
 
-export interface TamponProps {
+export interface StampProps {
   children: ReactNode;
   detail?: ReactNode;
   tone?: Tone;
@@ -13,7 +13,7 @@ export interface TamponProps {
 }
 
 /** A stamp with its double outline. */
-export function Tampon({ children, detail, tone = 'info', signed, settle }: TamponProps) {
+export function Stamp({ children, detail, tone = 'info', signed, settle }: StampProps) {
   return (
     <span className={classes('tampon', signed && 'tampon--pose', signed && settle && 'tampon--settle')} data-t={tone}>
       {children}

@@ -6,7 +6,7 @@ const kinds = {
   info: { lasts: 4000, glyph: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>' },
 } as const;
 
-const id = 'still-toasts';
+const id = 'static-toasts';
 
 /** Made empty at load: a reader of the screen is told only of what comes into a region that it knows. */
 function region(): HTMLElement {
@@ -25,7 +25,7 @@ function region(): HTMLElement {
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Says `message`, in place of what was said before. */
-export function stillToast(kind: keyof typeof kinds, message: string, description = ''): void {
+export function staticToast(kind: keyof typeof kinds, message: string, description = ''): void {
   const { lasts, glyph } = kinds[kind];
   const toast = document.createElement('div');
   toast.className = 'toast';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#features/network/applications/application.contract.ts';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
 import { useTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ const tones: Record<State, Tone> = {
 };
 
 /** The stamp of a file: its state, or that the company is out of the network for now. */
-export function StateTampon({
+export function StateStamp({
   state,
   networkState,
   detail,
@@ -25,8 +25,8 @@ export function StateTampon({
   const t = useTexts();
   const shown: State = networkState === 'suspended' ? 'suspended' : state;
   return (
-    <Tampon tone={tones[shown]} detail={detail}>
+    <Stamp tone={tones[shown]} detail={detail}>
       {t(`state.${shown}`)}
-    </Tampon>
+    </Stamp>
   );
 }

@@ -1,5 +1,5 @@
 /** The plumb line: at rest for what is empty or not found, cut for what broke. */
-export function Plumb({ broken = false }: { broken?: boolean }) {
+export function EmptyMark({ broken = false }: { broken?: boolean }) {
   return (
     <svg width="56" height="84" viewBox="0 0 56 84" fill="none" aria-hidden="true">
       {broken ? (

@@ -10,17 +10,17 @@ interface Repair {
 const repairs = new Map<string, Repair>();
 
 /** Says how the refusal of a code is repaired; a slice says it once, for every screen. */
-export function offerRepair(code: string, repair: Repair): void {
+export function offerFix(code: string, repair: Repair): void {
   repairs.set(code, repair);
 }
 
 /** The repair of a refusal, if there is one. */
-export const repairOf = (code: string): Repair | undefined => repairs.get(code);
+export const fixOf = (code: string): Repair | undefined => repairs.get(code);
 
 /** The button that repairs a refusal, under its sentence; nothing where no repair is known. */
-export function Remedy({ code }: { code: string }) {
+export function ErrorFix({ code }: { code: string }) {
   const [busy, setBusy] = useState(false);
-  const repair = repairOf(code);
+  const repair = fixOf(code);
   if (!repair) return null;
   return (
     <span className="block mt-2">

@@ -1,4 +1,4 @@
-import { stillToast } from '#ui/still/still-toast.ts';
+import { staticToast } from '#ui/static/static-toast.ts';
 
 /** The newsletter's form on a page that is read, not run: sends it, and answers in place. */
 function start(form: HTMLFormElement): void {
@@ -16,11 +16,11 @@ function start(form: HTMLFormElement): void {
     })
       .then(({ ok, status }) => {
         if (ok) form.reset();
-        if (ok) stillToast('success', thanks, thanksDetail);
-        else if (status === 409) stillToast('info', already);
-        else stillToast('error', failed);
+        if (ok) staticToast('success', thanks, thanksDetail);
+        else if (status === 409) staticToast('info', already);
+        else staticToast('error', failed);
       })
-      .catch(() => stillToast('error', failed))
+      .catch(() => staticToast('error', failed))
       .finally(() => {
         busy = false;
       });

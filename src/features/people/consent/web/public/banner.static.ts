@@ -1,6 +1,6 @@
 import { allChosen, type Choices, noneChosen } from '#common/consent.ts';
 import { focusTitle } from '#ui/focus-kept.ts';
-import { stillToast } from '#ui/still/still-toast.ts';
+import { staticToast } from '#ui/static/static-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
 
@@ -19,9 +19,9 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
         dialog.close();
         // The pressed button left with the banner.
         if (banner.contains(document.activeElement) || document.activeElement === document.body) focusTitle();
-        stillToast('success', dialog.dataset.saved ?? '');
+        staticToast('success', dialog.dataset.saved ?? '');
       },
-      () => stillToast('error', dialog.dataset.failed ?? ''),
+      () => staticToast('error', dialog.dataset.failed ?? ''),
     );
   };
   const open = () => openChoices(dialog, localConsent() ?? noneChosen);

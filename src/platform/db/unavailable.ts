@@ -17,12 +17,12 @@ const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
 /** Whether an error says that the database is away, or cannot write for now: nothing that was asked is at fault. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = codeOf(error);
   if (states.test(code) || ofConnections.has(code) || code === 'ENOSPC' || code === 'EROFS') return true;
   // The socket of a server that is not up.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   const { message = '', cause } = error as Partial<Error>;
-  return words.test(message) || isAway(cause);
+  return words.test(message) || isDatabaseUnavailable(cause);
 }

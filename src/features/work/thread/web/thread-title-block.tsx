@@ -1,15 +1,15 @@
 import { useTradeWords, useWords } from '#ui/words.ts';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { DateTime, Money, SlaText, useFormat } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { requestStates, requestTone } from '#ui/vocabulary.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
 /** The title block of the request: what, where, for whom, by when, for how much, and its stamp. */
-export function ThreadCartouche({ thread }: { thread: Thread }) {
+export function ThreadTitleBlock({ thread }: { thread: Thread }) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
@@ -27,77 +27,77 @@ export function ThreadCartouche({ thread }: { thread: Thread }) {
           : undefined;
   const stamp = (
     <StampCell label={t('stateLabel')}>
-      <Tampon
+      <Stamp
         tone={requestTone(request.status, request.yourTurn)}
         detail={phone ? undefined : detail}
         signed={request.status === 'accepted'}
       >
         {w(`status.${requestStates[request.status].word}`)}
-      </Tampon>
+      </Stamp>
     </StampCell>
   );
   const amount =
     request.amountMinor === null ? (
       request.budgetMinor !== null && (
-        <Cell label={t('cell.budget')} grow={phone}>
+        <TitleBlockCell label={t('cell.budget')} grow={phone}>
           <Money minor={request.budgetMinor} currency={request.currency} />
-        </Cell>
+        </TitleBlockCell>
       )
     ) : (
-      <Cell label={t('cell.amount')} grow={phone}>
+      <TitleBlockCell label={t('cell.amount')} grow={phone}>
         <Money minor={request.amountMinor} currency={request.currency} />
-      </Cell>
+      </TitleBlockCell>
     );
   const tradeCell = (
-    <Cell label={t('cell.trade')} grow={phone}>
+    <TitleBlockCell label={t('cell.trade')} grow={phone}>
       {request.trade ? trade(request.trade) : t('cell.notSet')}
-    </Cell>
+    </TitleBlockCell>
   );
   const heading = (
-    <Cell kind="title" grow label={where} className="thr__title">
+    <TitleBlockCell kind="title" grow label={where} className="thr__title">
       {request.title}
-    </Cell>
+    </TitleBlockCell>
   );
   if (phone) {
     return (
-      <Cartouche>
-        <CartoucheRow>{heading}</CartoucheRow>
-        <CartoucheRow>
+      <TitleBlock>
+        <TitleBlockRow>{heading}</TitleBlockRow>
+        <TitleBlockRow>
           {tradeCell}
           {amount}
           {stamp}
-        </CartoucheRow>
-      </Cartouche>
+        </TitleBlockRow>
+      </TitleBlock>
     );
   }
   const paused = request.state === 'on_hold';
   const running = request.state === 'awarded' || request.state === 'scheduled';
   return (
-    <Cartouche>
-      <CartoucheRow>
-        <Cell kind="number" label={t('number')}>
+    <TitleBlock>
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t('number')}>
           {request.number ?? t('numberLater')}
-        </Cell>
+        </TitleBlockCell>
         {heading}
         {stamp}
-      </CartoucheRow>
-      <CartoucheRow>
+      </TitleBlockRow>
+      <TitleBlockRow>
         {tradeCell}
-        <Cell label={t('cell.priority')}>
+        <TitleBlockCell label={t('cell.priority')}>
           <Priority level={request.priority} />
-        </Cell>
+        </TitleBlockCell>
         {request.deadlineAt && (request.state === 'published' || request.state === 'draft') && (
-          <Cell label={t('cell.answers')}>
+          <TitleBlockCell label={t('cell.answers')}>
             <SlaText due={request.deadlineAt} />
-          </Cell>
+          </TitleBlockCell>
         )}
         {request.firstVisitDueAt && (running || (paused && order !== null)) && (
-          <Cell label={t('cell.firstVisit')}>
+          <TitleBlockCell label={t('cell.firstVisit')}>
             <SlaText due={request.firstVisitDueAt} paused={paused} />
-          </Cell>
+          </TitleBlockCell>
         )}
         {request.wantedFrom && !running && (
-          <Cell label={t('cell.wanted')} className="max-lg:hidden">
+          <TitleBlockCell label={t('cell.wanted')} className="max-lg:hidden">
             <DateTime value={request.wantedFrom} as="short" />
             {request.wantedTo && (
               <>
@@ -105,14 +105,14 @@ export function ThreadCartouche({ thread }: { thread: Thread }) {
                 <DateTime value={request.wantedTo} as="short" />
               </>
             )}
-          </Cell>
+          </TitleBlockCell>
         )}
         {/* Below 1100 px the provider stands in the file alone. */}
-        <Cell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="thr__who">
+        <TitleBlockCell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="thr__who">
           {request.provider?.name ?? request.orderingCompany}
-        </Cell>
+        </TitleBlockCell>
         {amount}
-      </CartoucheRow>
-    </Cartouche>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }

@@ -2,15 +2,15 @@ import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
-export function Cartouche({ children, className }: { children: ReactNode; className?: string }) {
+export function TitleBlock({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes('cartouche', className)}>{children}</div>;
 }
 
-export function CartoucheRow({ children }: { children: ReactNode }) {
+export function TitleBlockRow({ children }: { children: ReactNode }) {
   return <dl className="cartouche__row">{children}</dl>;
 }
 
-export interface CellProps {
+export interface TitleBlockCellProps {
   label: ReactNode;
   children: ReactNode;
   /** `number` filled with drawing ink, `title` in display type, `figure` too, what it is counted over in a `<small>`. */
@@ -19,7 +19,7 @@ export interface CellProps {
   className?: string;
 }
 
-export function Cell({ label, children, kind, grow, className }: CellProps) {
+export function TitleBlockCell({ label, children, kind, grow, className }: TitleBlockCellProps) {
   return (
     <div
       className={classes(
@@ -48,6 +48,6 @@ export function StampCell({ label, children }: { label: string; children: ReactN
 }
 
 /** The cartouche shrunk for lists: number first, then two or three facts. */
-export function CartMini({ cells }: { cells: readonly ReactNode[] }) {
+export function TitleBlockMini({ cells }: { cells: readonly ReactNode[] }) {
   return <span className="cart-mini">{Children.map(cells, (cell) => (cell ? <span>{cell}</span> : null))}</span>;
 }

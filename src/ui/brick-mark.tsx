@@ -12,7 +12,7 @@ const courses = [11.2, 7.8, 4.4, 1].map((y, index) =>
 );
 
 /** The glyph «assise»: four courses of bricks, `rows` of them laid. Always beside its word. */
-export function Assise({ rows }: { rows: 0 | 1 | 2 | 3 | 4 }) {
+export function BrickMark({ rows }: { rows: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
       {courses.flatMap((course, index) =>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 /** The vertical thread of one request; `open` lets the line run to the bottom. */
-export function Fil({ children, open, label }: { children: ReactNode; open?: boolean; label: string }) {
+export function Timeline({ children, open, label }: { children: ReactNode; open?: boolean; label: string }) {
   return (
     <ol className={classes('fil', open && 'fil--open')} aria-label={label}>
       {children}
@@ -12,7 +12,7 @@ export function Fil({ children, open, label }: { children: ReactNode; open?: boo
   );
 }
 
-export interface FilItemProps {
+export interface TimelineItemProps {
   /** Ring for an event, square for a document, avatar for a person, minium dot for what is to do. */
   knot: 'event' | 'done' | 'todo' | LucideIcon | { avatar: ReactNode };
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface FilItemProps {
   time?: ReactNode;
 }
 
-export function FilItem({ knot, children, time }: FilItemProps) {
+export function TimelineItem({ knot, children, time }: TimelineItemProps) {
   return (
     <li className={classes('fil__i', knot === 'todo' && 'fil__i--todo')}>
       <span className="fil__n">
@@ -42,14 +42,14 @@ export function FilItem({ knot, children, time }: FilItemProps) {
   );
 }
 
-export interface FilStep {
+export interface TimelineStep {
   label: string;
   detail?: ReactNode;
   state: 'done' | 'now' | 'future';
 }
 
 /** The thread in six steps, side by side; on a phone only the first and last are named. */
-export function FilSteps({ steps, label }: { steps: readonly FilStep[]; label: string }) {
+export function TimelineSteps({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className="fil-h" aria-label={label}>
       {steps.map((step) => (

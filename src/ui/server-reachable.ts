@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function note(lost: boolean): void {
   clearTimeout(next);
-  if (lost) next = setTimeout(() => void reach(), 5000);
+  if (lost) next = setTimeout(() => void askServer(), 5000);
   if (lost === away) return;
   away = lost;
   for (const listener of listeners) listener();
@@ -26,14 +26,14 @@ async function ask(): Promise<boolean> {
 }
 
 /** Whether the server answers at all, asked now; as long as it does not, it is asked again every five seconds. */
-export function reach(): Promise<boolean> {
+export function askServer(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-const look = () => void reach();
+const look = () => void askServer();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the server is out of reach: the browser says so, or a call failed and so did the question that followed. */
-export function useAway(): boolean {
+export function useServerUnreachable(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => away,
