@@ -1,5 +1,5 @@
 import * as account from '#features/people/accounts/account.mails.ts';
-import * as access from '#features/people/access-requests/access-request.mails.ts';
+import * as access from '#features/people/user-administration/access-request.mails.ts';
 import * as application from '#features/network/applications/application.mails.ts';
 import * as company from '#features/people/companies/company.mails.ts';
 import * as contractor from '#features/network/contractors/contractor.mails.ts';

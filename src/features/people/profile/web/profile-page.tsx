@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sideOf } from '#common/roles.ts';
-import { OwnAccess } from '#features/people/access-requests/web/public/own-access.tsx';
+import { OwnAccess } from '#features/people/user-administration/web/public/own-access.tsx';
 import type { Profile } from '#features/people/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/people/accounts/web/public/email-verification-note.tsx';
 import { SecuritySection } from '#features/people/accounts/web/public/security-section.tsx';
