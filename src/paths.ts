@@ -17,7 +17,7 @@ export interface Page {
   prerender?: true;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
-  /** The casquette without which the page is refused. */
+  /** The role without which the page is refused. */
   role?: Role;
 }
 
@@ -435,7 +435,7 @@ function pageOf(routeId: string): Page | undefined {
   return name && pages[name];
 }
 
-/** The casquette a route asks for, or null. */
+/** The role a route asks for, or null. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.role ?? null;
 }

@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const newsletter = <NewsletterForm source="app_footer" />;
-/** Few wear a legacy casquette. */
+/** Few act under a legacy role. */
 const LegacyBanner = lazy(() => import('#features/people/accounts/web/public/legacy-banner.tsx'));
 
 /** For administrators alone. */
@@ -127,7 +127,9 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
 
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
-  void import('#features/people/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+  void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
+    showNotification(id, go),
+  );
 };
 
 export default function Root() {

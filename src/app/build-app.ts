@@ -64,7 +64,7 @@ import type { Database } from '#platform/db/pool.ts';
 import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { bindTo } from '#platform/http/bind.ts';
-import { followRequests, requestIdOf } from '#platform/http/follow.ts';
+import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
@@ -136,7 +136,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   });
   readJsonAlone(http);
   limitBodyTime(http, { bodyMs: 30_000, lingerMs: 10_000 });
-  followRequests(http, isServing);
+  logRequests(http, isServing);
   http.decorateRequest('viewer', null);
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);

@@ -37,7 +37,7 @@ const templates: Record<string, MailTemplate> = {
   'plans.declined': plans.planDeclinedMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
-  'notifications.notice': notifications.noticeMail,
+  'notifications.notice': notifications.notificationMail,
   'notifications.collaboration': notifications.collaborationMail,
   'notifications.test': notifications.testMail,
   'providers.search-alert': providers.searchAlertMail,

@@ -1,7 +1,7 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
-import { mailResetLink, tellOwner } from '#features/people/accounts/account.public.ts';
-import { paperOf, tellings } from '#features/people/notifications/notification.public.ts';
-import { noticeReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
+import { paperOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
+import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
@@ -104,8 +104,8 @@ type Table = {
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
-  const tell = tellings(publicUrl);
-  const owner = (template: string) => tellOwner(template, publicUrl);
+  const tell = threadNotifications(publicUrl);
+  const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],
     'second-factor.locked': [owner('accounts.second-factor-locked')],
@@ -174,9 +174,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'collaboration.terms-agreed': [tell.ofCollaboration('collaboration_terms', 'agreed')],
     'collaboration.terms-declined': [tell.ofCollaboration('collaboration_terms', 'refused')],
     'collaboration.terms-withdrawn': [tell.ofCollaboration('collaboration_terms', 'retracted')],
-    'document.deposited': [noticeReactions['document.deposited']],
+    'document.deposited': [adminNotificationReactions['document.deposited']],
     'document.ending': [tell.ofDocument('document_ending')],
-    'document.ended': [tell.ofDocument('document_ended'), noticeReactions['document.ended']],
+    'document.ended': [tell.ofDocument('document_ended'), adminNotificationReactions['document.ended']],
     'document.ended-under-way': [
       tell.toOrdering('document_ended', paperOf),
       tell.toProvider('document_ended', paperOf),
@@ -187,25 +187,25 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'application.rejected': [tell.ofApplication('rejected')],
     'application.suspended': [tell.ofApplication('suspended')],
     'application.reinstated': [tell.ofApplication('reinstated'), linkAdmitted],
-    'application.submitted': [noticeReactions['application.submitted']],
-    'contact-message.received': [noticeReactions['contact-message.received']],
-    'error-report.received': [noticeReactions['error-report.received']],
+    'application.submitted': [adminNotificationReactions['application.submitted']],
+    'contact-message.received': [adminNotificationReactions['contact-message.received']],
+    'error-report.received': [adminNotificationReactions['error-report.received']],
     'company.edited': [
-      noticeReactions['company.edited'],
+      adminNotificationReactions['company.edited'],
       (trx, { companyId, data }) => followAddress(trx, companyId, data),
     ],
-    'provider.edited': [noticeReactions['provider.edited']],
-    'access-request.created': [noticeReactions['access-request.created']],
-    'access-request.completed': [noticeReactions['access-request.completed']],
-    'directory-claim.received': [noticeReactions['directory-claim.received']],
-    'plan.asked': [noticeReactions['plan.asked']],
+    'provider.edited': [adminNotificationReactions['provider.edited']],
+    'access-request.created': [adminNotificationReactions['access-request.created']],
+    'access-request.completed': [adminNotificationReactions['access-request.completed']],
+    'directory-claim.received': [adminNotificationReactions['directory-claim.received']],
+    'plan.asked': [adminNotificationReactions['plan.asked']],
     'plan.set': [tell.ofPlan('set')],
     'plan.declined': [tell.ofPlan('declined')],
     'review.written': [tell.ofReview('review_received')],
     'review.published': [tell.ofReview('review_published')],
     'review.answered': [tell.ofReview('review_answered')],
-    'review.reported': [noticeReactions['review.reported']],
-    'directory-claim.proved': [noticeReactions['directory-claim.proved']],
-    'directory-opposition.received': [noticeReactions['directory-opposition.received']],
+    'review.reported': [adminNotificationReactions['review.reported']],
+    'directory-claim.proved': [adminNotificationReactions['directory-claim.proved']],
+    'directory-opposition.received': [adminNotificationReactions['directory-opposition.received']],
   };
 }

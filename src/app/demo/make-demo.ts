@@ -1,6 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
-import { judgeDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
+import { checkDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
@@ -233,7 +233,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       }));
     const { trade } = quote.tender.need;
     const { totalHtMinor } = quote.totals;
-    const judged = judgeDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
+    const judged = checkDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
     return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
   }
 }

@@ -15,9 +15,9 @@ import '#common/french-issues.ts';
 import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { languageOf, sayOf } from './language.ts';
-import { type InLane, openLanes } from './lanes.ts';
+import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -41,7 +41,7 @@ type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Met
 type Handler<C extends AnyContractProcedure, V> = (
   input: InputOf<C>,
   call: Call<V>,
-) => Promise<OutputOf<C> | JsonText | Download | FastifyReply>;
+) => Promise<OutputOf<C> | RawJson | Download | FastifyReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,7 +133,7 @@ function reachOf({ side, company, userId }: Viewer): string {
 const laneOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
 interface Reading {
-  inLane: InLane;
+  inLane: Limiter;
   share: ShareReads;
 }
 
@@ -190,7 +190,7 @@ function register(
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
-      if (output instanceof JsonText) {
+      if (output instanceof RawJson) {
         if (services.checkOutputs) outputSchema?.parse(JSON.parse(output.text));
         reply.type('application/json; charset=utf-8');
         const isReady = call.language === 'fr' || !say;
@@ -217,7 +217,7 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
-  const reading: Reading = { inLane: openLanes(lane), share: shareReads() };
+  const reading: Reading = { inLane: limitConcurrency(lane), share: shareReads() };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))

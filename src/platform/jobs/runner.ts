@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { type Bound, carryOut } from './carry-out.ts';
 import { ensureQueue } from './install-queues.ts';
 
-export interface Surroundings {
+export interface WorkContext {
   /** Of the queues; what the work itself writes goes through `db`. */
   connection: Connection;
   db: Kysely<DB>;
@@ -23,7 +23,7 @@ const everySeconds = { unannounced: 1, announced: 5 };
 
 /** Works on what waits, once the database answers; in several processes at once each job is done by one. Answers what stops it. */
 export async function startWork(
-  surroundings: Surroundings,
+  surroundings: WorkContext,
   bounds: readonly Bound[],
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
@@ -39,7 +39,7 @@ export async function startWork(
   }
 }
 
-async function start({ connection, db, log }: Surroundings, bounds: readonly Bound[]): Promise<() => Promise<void>> {
+async function start({ connection, db, log }: WorkContext, bounds: readonly Bound[]): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...connection,
     application_name: 'batilien-jobs',

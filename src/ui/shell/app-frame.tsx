@@ -53,7 +53,7 @@ function ForWhom() {
   return <Frame />;
 }
 
-/** The page, or why this casquette does not open it: the server refuses its calls besides. */
+/** The page, or why this role does not open it: the server refuses its calls besides. */
 function Guarded() {
   const w = useWords();
   const { profile } = useSignedIn();

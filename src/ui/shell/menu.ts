@@ -72,7 +72,7 @@ const besideOf: Record<Side, readonly BesideName[]> = {
   admin: ['adminApplications', 'adminDocuments'],
 };
 
-/** What the palette finds besides the menu of a casquette. */
+/** What the palette finds besides the menu of a role. */
 export function pagesBeside(role: Role): { name: BesideName; icon: LucideIcon; to: string }[] {
   const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
   const pages = besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
@@ -86,7 +86,7 @@ interface Group {
   entries: readonly EntryName[];
 }
 
-/** Side menu of each casquette: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
+/** Side menu of each role: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
 const menus: Record<Role, readonly Group[]> = {
   donneur_ordre: [
     {
@@ -155,7 +155,7 @@ export function currentOf(role: Role, page: PageName): string | null {
   return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
-/** The menu of a casquette, only with pages that exist. */
+/** The menu of a role, only with pages that exist. */
 export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
     .map((group) => ({

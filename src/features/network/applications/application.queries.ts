@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -20,7 +20,7 @@ export interface ApplicationRow extends Pick<
   'id' | 'number' | 'state' | 'version' | 'createdAt' | 'submittedAt' | 'termsAcceptedAt' | 'moves' | 'start'
 > {
   companyId: string;
-  termsVersion: string | null;
+  charterVersion: string | null;
   networkState: Application['networkState'];
   tradeName: string;
 }
@@ -67,7 +67,7 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
     sql<SqlBool>`a.state = ${state}`,
     ...(q
       ? [
-          mentions(
+          contains(
             sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
             q,
           ),

@@ -6,7 +6,7 @@ import { lookUpCompany } from './look-up-company.ts';
 import { presentApplication, presentDetail } from './present-application.ts';
 import { submitApplication } from './submit-application.ts';
 import { verifyQualification } from './verify-qualification.ts';
-import { acceptTerms, writeAreaStep, writeCompany, writeTeamStep, writeTradesStep } from './write-step.ts';
+import { acceptCharter, writeAreaStep, writeCompany, writeTeamStep, writeTradesStep } from './write-step.ts';
 
 export function applicationRoutes(bind: Bind): void {
   bind.company(contract.read, (_, { db, viewer, now }) => presentApplication(db, viewer, now));
@@ -15,7 +15,7 @@ export function applicationRoutes(bind: Bind): void {
   bind.company(contract.writeTrades, (input, call) => writeTradesStep(call, input));
   bind.company(contract.writeArea, (input, call) => writeAreaStep(call, input));
   bind.company(contract.writeTeam, (input, call) => writeTeamStep(call, input));
-  bind.company(contract.acceptTerms, (_, call) => acceptTerms(call));
+  bind.company(contract.acceptTerms, (_, call) => acceptCharter(call));
   bind.company(contract.submit, (input, call) => submitApplication(call, input));
 
   bind.admin(contract.list, (input, { db }) => listApplications(db, input));

@@ -19,7 +19,7 @@ export const networkStates = ['none', 'pending', 'approved', 'suspended'] as con
 export type NetworkState = (typeof networkStates)[number];
 
 /** Of the terms a provider accepts; another version asks for another acceptance. */
-export const termsVersion = '1.0';
+export const charterVersion = '1.0';
 
 export const applicationProblems = defineProblems({
   APPLICATION_WITH_ADMINS: [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeMail } from '#app/mails.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { chooseFile, pdf } from '#test/papers.ts';
+import { chooseFile, pdf } from '#test/documents.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { chooseFile, orderOf, pdf, png } from '#test/papers.ts';
+import { chooseFile, orderOf, pdf, png } from '#test/documents.ts';
 
 const app = await startTestApp();
 let owner: Caller;

@@ -19,7 +19,7 @@ export async function confirmQualifications(
 }
 
 /** An administrator confirms a qualification, or takes it back. Answers the number of what was judged, null when there is none. */
-export async function judgeQualification(
+export async function decideQualification(
   trx: Transaction<DB>,
   { companyId, id, isVerified, now }: { companyId: string; id: string; isVerified: boolean; now: Date },
 ): Promise<string | null> {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
@@ -45,7 +45,7 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
     ...(role ? [sql<SqlBool>`r.wanted_role = ${role}`] : []),
     ...(q
       ? [
-          mentions(
+          contains(
             sql`u.name || ' ' || u.email || ' ' || r.target || ' ' || coalesce(c.legal_name, '') || ' ' || coalesce(c.trade_name, '')`,
             q,
           ),

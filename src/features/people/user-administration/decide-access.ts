@@ -3,7 +3,7 @@ import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import { grantRole } from '#features/people/accounts/account.public.ts';
 import { admitMember, limitMember } from '#features/people/companies/company.public.ts';
-import { type Call, carryOut, movesOf, type Target } from '#platform/act.ts';
+import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -43,7 +43,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>['row'];
 
-const onRequest = carryOut(accessActs, movesOf('access_requests', ['id']), lock);
+const onRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
 /** Answers a waiting request: does what the answer means, writes it, mails it, in one transaction. */
 async function answer(
@@ -80,7 +80,7 @@ async function answer(
   });
 }
 
-/** Grants what was asked: the casquette, the company with its reach, or the sites. */
+/** Grants what was asked: the role, the company with its reach, or the sites. */
 export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
   const { viewer: actor, now } = act;
   return answer(act, grant, 'accept', async (trx, row) => {

@@ -1,6 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { LegacyRole } from '#common/roles.ts';
-import { migrateRoles, modernise, undoRoleMigration } from '#features/people/accounts/account.public.ts';
+import { migrateRoles, withoutLegacyRoles, undoRoleMigration } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Candidate, type RoleMigration, roleMigrationProblems } from './role-migration.contract.ts';
@@ -8,7 +8,7 @@ import { type Holder, listHolderIds, readMigration } from './role-migration.quer
 
 /** What a holder would become. */
 export function previewOf({ userId, name, email, companyName, ...before }: Holder, only?: LegacyRole): Candidate {
-  const after = modernise(before, only ? [only] : undefined);
+  const after = withoutLegacyRoles(before, only ? [only] : undefined);
   return {
     userId,
     name,
@@ -19,7 +19,7 @@ export function previewOf({ userId, name, email, companyName, ...before }: Holde
   };
 }
 
-/** Exchanges the legacy casquettes of many in one transaction; some, or all who hold them. */
+/** Exchanges the legacy roles of many in one transaction; some, or all who hold them. */
 export async function migrateMany(
   { db, viewer, now }: Call<Viewer>,
   { roles, userIds }: { roles: LegacyRole[]; userIds?: string[] | undefined },

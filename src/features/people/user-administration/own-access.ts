@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { type Call, carryOut, movesOf, type Target } from '#platform/act.ts';
+import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -21,7 +21,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
   return row && { row, facts: { ...row, isOwn: true } };
 }
 
-const onOwnRequest = carryOut(accessActs, movesOf('access_requests', ['id']), lock);
+const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
 /** Moves an own request that still waits. */
 async function moveOwn(

@@ -76,7 +76,7 @@ export const roleMigrationContract = {
     .input(
       z.object({
         roles: z.array(z.enum(legacyRoles)).min(1, 'Choisissez au moins une casquette.'),
-        /** Only these people; everybody who holds one of the casquettes when absent. */
+        /** Only these people; everybody who holds one of the roles when absent. */
         userIds: z.array(id).max(1000).optional(),
       }),
     )

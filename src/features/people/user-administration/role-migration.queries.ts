@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
@@ -22,7 +22,7 @@ export interface Holder {
   selectedRole: Role;
 }
 
-/** One page of those who hold a legacy casquette (or one in particular), by name, and how many do. For admins. */
+/** One page of those who hold a legacy role (or one in particular), by name, and how many do. For admins. */
 export async function listHolders(
   db: Kysely<DB>,
   { role, q, cursor, limit }: Page & { role?: LegacyRole | undefined; q?: string | undefined },
@@ -30,7 +30,7 @@ export async function listHolders(
   const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const conditions = [
     sql<SqlBool>`p.active_roles && ${role ? [role] : [...legacyRoles]}::text[]`,
-    ...(q ? [mentions(sql`u.name || ' ' || u.email`, q)] : []),
+    ...(q ? [contains(sql`u.name || ' ' || u.email`, q)] : []),
     page.after,
   ];
   const { rows } = await sql<Holder & { key: string }>`
@@ -49,7 +49,7 @@ export async function listHolders(
   };
 }
 
-/** Those who hold one of these casquettes, by id. */
+/** Those who hold one of these roles, by id. */
 export async function listHolderIds(db: Kysely<DB>, only: readonly LegacyRole[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')

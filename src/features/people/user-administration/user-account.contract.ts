@@ -53,7 +53,7 @@ export const userAccountContract = {
     })
     .input(which)
     .output(account),
-  liftSecondFactor: endpoint('admin', [
+  resetTwoFactor: endpoint('admin', [
     problems.NOT_FOUND,
     userAccountProblems.OWN_ACCOUNT,
     securityProblems.TWO_FACTOR_OFF,

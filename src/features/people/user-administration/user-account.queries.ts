@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
@@ -32,7 +32,7 @@ export async function listUserAccounts(
   { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
 ) {
   const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
-  const found = containing(q ?? '');
+  const found = likePattern(q ?? '');
   const conditions = [
     sql<SqlBool>`true`,
     ...(role ? [sql<SqlBool>`${role} = ANY(p.active_roles)`] : []),

@@ -1,5 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
-import { closeSessions, liftSecondFactor, setRoles } from '#features/people/accounts/account.public.ts';
+import { closeSessions, resetTwoFactor, setRoles } from '#features/people/accounts/account.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { userAccountContract as contract, userAccountProblems } from './user-account.contract.ts';
 import { listUserAccounts, readUserAccount } from './user-account.queries.ts';
@@ -24,11 +24,11 @@ export function userAccountRoutes(bind: Bind): void {
     await closeSessions(call, userId);
     return read(call, userId);
   });
-  bind.admin(contract.liftSecondFactor, async ({ userId }, call) => {
+  bind.admin(contract.resetTwoFactor, async ({ userId }, call) => {
     await read(call, userId);
     // Their own asks for their password.
     if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
-    await liftSecondFactor(call, userId);
+    await resetTwoFactor(call, userId);
     return read(call, userId);
   });
 }

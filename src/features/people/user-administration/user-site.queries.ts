@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { holds, mentions } from '#platform/db/containing.ts';
+import { foldedContains, contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
@@ -27,7 +27,7 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
     ...(reach ? [sql<SqlBool>`m.limited_to_sites = ${reach === 'limited'}`] : []),
     ...(companyId ? [sql<SqlBool>`m.company_id = ${companyId}`] : []),
     ...(q
-      ? [mentions(sql`u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, '')`, q)]
+      ? [contains(sql`u.name || ' ' || u.email || ' ' || c.legal_name || ' ' || coalesce(c.trade_name, '')`, q)]
       : []),
     page.after,
   ];
@@ -58,7 +58,7 @@ export async function listMemberSites(
   const conditions = [
     sql<SqlBool>`s.company_id = ${companyId}`,
     ...(assigned === undefined ? [] : [sql<SqlBool>`${given} = ${assigned}`]),
-    ...(q ? [mentions(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q)] : []),
+    ...(q ? [contains(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q)] : []),
     page.after,
   ];
   const { rows } = await sql<MemberSite & { key: string }>`
@@ -76,7 +76,7 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
     siret: string | null;
     isOrdering: boolean;
   }>`WITH found AS MATERIALIZED (SELECT * FROM company_profiles
-      WHERE ${holds(sql`fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))`, q)})
+      WHERE ${foldedContains(sql`fold(legal_name || ' ' || coalesce(trade_name, '') || ' ' || city || ' ' || coalesce(siret, ''))`, q)})
     SELECT id, ${companyName('found')} AS name, city, siret, is_ordering AS "isOrdering" FROM found
     ORDER BY fold(legal_name), id LIMIT 8`.execute(db);
   return rows;
@@ -86,7 +86,7 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
 export async function findCompanySites(db: Kysely<DB>, companyId: string, q: string | undefined) {
   const { rows } = await sql<{ id: string; name: string; address: string }>`
     SELECT s.id, s.name, ${address} AS address FROM sites s
-    WHERE s.company_id = ${companyId} AND ${mentions(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q ?? '')} ORDER BY fold(s.name), s.id LIMIT 20`.execute(
+    WHERE s.company_id = ${companyId} AND ${contains(sql`s.name || ' ' || s.street || ' ' || s.postal_code || ' ' || s.city`, q ?? '')} ORDER BY fold(s.name), s.id LIMIT 20`.execute(
     db,
   );
   return rows;

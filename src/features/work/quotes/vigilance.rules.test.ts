@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Award, isExpiring, judgeDocuments, type ProviderDocument } from './vigilance.rules.ts';
+import { type Award, isExpiring, checkDocuments, type ProviderDocument } from './vigilance.rules.ts';
 
 const award: Award = { trade: 'plumbing', departement: '75', totalHtMinor: 500_000, today: '2026-11-19' };
 const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderDocument => ({
@@ -14,7 +14,7 @@ const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderD
   ...changes,
 });
 const judge = (kind: string, papers: ProviderDocument[], changes: Partial<Award> = {}) =>
-  judgeDocuments(papers, { ...award, ...changes }).find((document) => document.kind === kind);
+  checkDocuments(papers, { ...award, ...changes }).find((document) => document.kind === kind);
 
 test.each([
   ['vigilance from 5 000 € before tax', 'vigilance', { totalHtMinor: 500_000 }, true],

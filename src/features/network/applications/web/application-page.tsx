@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { type Application, type Step, steps } from '#features/network/applications/application.contract.ts';
-import { PapersPanel } from '#features/network/documents/web/public/papers-panel.tsx';
+import { DocumentsPanel } from '#features/network/documents/web/public/documents-panel.tsx';
 import { isShown } from '#ui/acts.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,10 +26,10 @@ import { StateStamp } from './state-stamp.tsx';
 import { AreaStep } from './steps/area-step.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { TeamStep } from './steps/team-step.tsx';
-import { TermsStep } from './steps/terms-step.tsx';
+import { CharterStep } from './steps/charter-step.tsx';
 import { TradesStep } from './steps/trades-step.tsx';
 import { StepsRail } from './steps-rail.tsx';
-import { Story } from './story.tsx';
+import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
 
 /** The candidature of the own company: six steps, each saved; once decided, its papers and its story. */
@@ -148,7 +148,7 @@ function Steps({ application }: { application: Application }) {
               <h2>{t('step.documents')}</h2>
               <p className="sm muted">{t('lead.documents')}</p>
             </div>
-            <PapersPanel trades={application.means.trades} companyId={application.companyId} />
+            <DocumentsPanel trades={application.means.trades} companyId={application.companyId} />
             {acts.submit.allowed && (
               <div>
                 <Button variant="primary" size="lg" iconEnd={ArrowRight} onClick={() => void navigate(to('terms'))}>
@@ -158,11 +158,11 @@ function Steps({ application }: { application: Application }) {
             )}
           </section>
         )}
-        {step === 'terms' && <TermsStep {...props} onSaved={() => toast.success(t('accepted'))} />}
+        {step === 'terms' && <CharterStep {...props} onSaved={() => toast.success(t('accepted'))} />}
         {application.moves.length > 0 && (
           <section className="cand__f">
             <h2>{t('story')}</h2>
-            <Story moves={application.moves} />
+            <ApplicationHistory moves={application.moves} />
           </section>
         )}
       </div>

@@ -16,7 +16,7 @@ import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
-import { FilePanel } from './file-panel.tsx';
+import { ApplicationPanel } from './application-panel.tsx';
 import { useTexts } from './texts.ts';
 
 const states = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
@@ -153,7 +153,7 @@ export default function ApplicationsPage() {
         onClose={close}
         empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
       >
-        {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
+        {chosen && <ApplicationPanel key={chosen} id={chosen} onDone={close} />}
       </DetailPane>
     </div>
   );

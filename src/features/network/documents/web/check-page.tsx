@@ -22,8 +22,8 @@ import { useAttempt } from '#ui/use-attempt.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import './check-page.css';
 import { documentApi } from './public/api.ts';
-import { PaperView } from './public/paper-view.tsx';
-import { Readings } from './public/readings.tsx';
+import { DocumentView } from './public/document-view.tsx';
+import { AccessLog } from './public/access-log.tsx';
 import { useTexts } from './texts.ts';
 
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
@@ -39,7 +39,7 @@ export function CheckPage({ id }: { id: string }) {
       {data && (
         <>
           <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>
-            <PaperView paper={data} />
+            <DocumentView paper={data} />
           </section>
           <aside className="chkp__s" aria-label={t('checks')}>
             <TitleBlock>
@@ -65,7 +65,7 @@ export function CheckPage({ id }: { id: string }) {
             <Others detail={data} />
             {data.state === 'pending' ? <Decision detail={data} /> : <Outcome detail={data} />}
             <h2>{t('readings')}</h2>
-            <Readings id={id} />
+            <AccessLog id={id} />
           </aside>
         </>
       )}

@@ -7,7 +7,7 @@ import { Unread } from '#ui/unread.tsx';
 import './overview.css';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
-import { ToolsPanel, WaitingPanel } from './ways.tsx';
+import { ToolsPanel, WaitingPanel } from './overview-panels.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the platform counts today, what waits, and the ways to every page of the administration. */

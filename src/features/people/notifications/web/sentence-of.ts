@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#common/dates.ts';
-import { applicationMoves, type Notice } from '#features/people/notifications/notification.contract.ts';
+import { applicationMoves, type Notification } from '#features/people/notifications/notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
@@ -25,7 +25,7 @@ function paperName(kind: string | undefined): string {
 }
 
 /** What a notice says: a title, and what it is about. */
-export function sentenceOf({ kind, data }: Notice): { title: string; detail: string } {
+export function sentenceOf({ kind, data }: Notification): { title: string; detail: string } {
   const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
   const who = { who: data.who ?? '' };
   switch (kind) {

@@ -61,7 +61,7 @@ const sections = [
   ['donnees', 'data.title', FileLock],
 ] as const;
 
-/** Who one is, under which casquettes, for which company. */
+/** Who one is, under which roles, for which company. */
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();

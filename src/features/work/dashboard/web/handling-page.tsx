@@ -16,8 +16,8 @@ import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { inTwoWeeks, volumeOf } from './moves.ts';
-import { MovesList } from './moves-list.tsx';
+import { inTwoWeeks, volumeOf } from './handling.ts';
+import { HandlingList } from './handling-list.tsx';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -98,7 +98,7 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
       </TitleBlock>
       <div className="dash__l">
         <WeeksPanel moves={ahead} today={today} />
-        <MovesList moves={moves} today={today} />
+        <HandlingList moves={moves} today={today} />
       </div>
       <div className="dash__r">
         <TodoPanel data={day} now={now} led={led} />

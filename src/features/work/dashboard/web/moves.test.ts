@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnsOf, inTwoWeeks, type Move, volumeOf } from './moves.ts';
+import { columnsOf, inTwoWeeks, type HandlingJob, volumeOf } from './handling.ts';
 
-const move = (startOn: string | null, volumeMilli: number | null = null) => ({ startOn, volumeMilli }) as Move;
+const move = (startOn: string | null, volumeMilli: number | null = null) => ({ startOn, volumeMilli }) as HandlingJob;
 
 test('two weeks begin today and end before the fifteenth day', () => {
   const moves = ['2026-11-20', '2026-11-21', '2026-12-04', '2026-12-05', null].map((day) => move(day));

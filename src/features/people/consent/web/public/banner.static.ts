@@ -2,7 +2,7 @@ import { allChosen, type Choices, noneChosen } from '#common/consent.ts';
 import { focusTitle } from '#ui/focus-kept.ts';
 import { staticToast } from '#ui/static/static-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
-import { keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
+import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 
 /**
  * The consent banner of a page that is read, not run: shows it, keeps the choice in this browser and, when the reader
@@ -38,7 +38,7 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
     save(choicesOf(event.currentTarget as HTMLFormElement), 'dialog');
   });
   onConsentChange(refresh);
-  obeyConsent();
+  applyConsent();
   refresh();
 }
 

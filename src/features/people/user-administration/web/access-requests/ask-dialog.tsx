@@ -12,15 +12,15 @@ import { useTexts } from './texts.ts';
 
 type Kind = AccessRequest['kind'];
 
-/** Casquettes that may still be asked for: the legacy ones are on their way out. */
+/** RolesHeld that may still be asked for: the legacy ones are on their way out. */
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire', 'admin'];
 
-/** A person asks the administrators for a casquette, a company or sites. */
+/** A person asks the administrators for a role, a company or sites. */
 export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: () => Promise<void> }) {
   const t = useTexts();
   const w = useWords();
   const { profile, company } = useSignedIn();
-  // The platform's own casquette comes last: few ask for it.
+  // The platform's own role comes last: few ask for it.
   const offered = roles
     .filter((role) => modern.includes(role) && !profile.activeRoles.includes(role))
     .toSorted((a, b) => Number(a === 'admin') - Number(b === 'admin'));

@@ -26,7 +26,7 @@ interface Fields {
   problem: (field: string) => string | undefined;
 }
 
-/** What an acceptance gives: nothing to choose for a casquette, a company and its reach, or sites. */
+/** What an acceptance gives: nothing to choose for a role, a company and its reach, or sites. */
 export function GrantFields({ detail, value, onValue, problem }: Fields) {
   const t = useTexts();
   const w = useWords();

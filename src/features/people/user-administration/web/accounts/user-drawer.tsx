@@ -18,7 +18,7 @@ import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** One account: its casquettes, ticked and saved, and what helps a person who lost their way in. */
+/** One account: its roles, ticked and saved, and what helps a person who lost their way in. */
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
@@ -112,7 +112,7 @@ function Access({ account, onChange }: { account: UserAccount; onChange: (accoun
   const own = userId === user.id ? t('details.own') : null;
   const acts = {
     signOut: { call: userAccountApi.endSessions.call, done: 'signedOut' },
-    lift: { call: userAccountApi.liftSecondFactor.call, done: 'lifted' },
+    lift: { call: userAccountApi.resetTwoFactor.call, done: 'lifted' },
   } as const;
   return (
     <section className="stack g8" aria-label={t('details.facts')}>

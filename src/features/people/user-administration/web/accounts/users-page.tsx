@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 import { UserDrawer } from './user-drawer.tsx';
 import './users.css';
 
-/** Everybody who has an account, and their casquettes. */
+/** Everybody who has an account, and their roles. */
 export default function UsersPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

@@ -3,8 +3,8 @@ import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** The casquettes of a person, the worn one said. */
-export function Casquettes({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {
+/** The roles of a person, the selected one said. */
+export function RolesHeld({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {
   const t = useTexts();
   const w = useWords();
   return (

@@ -19,7 +19,7 @@ interface HistoryProps {
 }
 
 /** Bulk migrations that were done, each with its report and its undo. */
-export function History({ opened, onOpen }: HistoryProps) {
+export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
   const t = useTexts();
   const format = useFormat();
   const cache = useQueryClient();

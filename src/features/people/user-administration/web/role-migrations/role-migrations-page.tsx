@@ -19,11 +19,11 @@ import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { roleMigrationApi } from './api.ts';
-import { Casquettes } from './casquettes.tsx';
-import { History } from './history.tsx';
+import { RolesHeld } from './casquettes.tsx';
+import { RoleMigrationHistory } from './history.tsx';
 import { useTexts } from './texts.ts';
 
-/** Legacy casquettes exchanged for many people: the preview, the act, what was done and its undo. */
+/** Legacy roles exchanged for many people: the preview, the act, what was done and its undo. */
 export default function RoleMigrationsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -120,7 +120,7 @@ export default function RoleMigrationsPage() {
           )
         }
       />
-      <History opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
+      <RoleMigrationHistory opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
       {running && (
         <ActDialog
           onClose={() => setRunning(false)}
@@ -151,17 +151,17 @@ function useColumns() {
       width: '220px',
       cell: (person) => <span className="muted">{person.companyName ?? t('noCompany')}</span>,
     },
-    { id: 'before', header: t('before'), width: '240px', cell: (person) => <Casquettes {...person.before} /> },
-    { id: 'after', header: t('after'), width: '240px', cell: (person) => <Casquettes {...person.after} /> },
+    { id: 'before', header: t('before'), width: '240px', cell: (person) => <RolesHeld {...person.before} /> },
+    { id: 'after', header: t('after'), width: '240px', cell: (person) => <RolesHeld {...person.after} /> },
   ];
   const card: TableProps<Candidate>['card'] = (person) => ({
     mini: [person.companyName ?? t('noCompany')],
     title: title(person),
     lines: (
       <span className="row g8 flex-wrap">
-        <Casquettes {...person.before} />
+        <RolesHeld {...person.before} />
         <span aria-hidden="true">{'→'}</span>
-        <Casquettes {...person.after} />
+        <RolesHeld {...person.after} />
       </span>
     ),
   });

@@ -9,14 +9,14 @@ import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { Nearby } from './nearby.tsx';
 import { PreviewTitleBlock, Summary } from './preview.tsx';
-import { useReach } from './use-eligible.ts';
+import { useRecipientCount } from './use-eligible.ts';
 import type { Sending } from './use-sending.ts';
 
 /** The one button that ends the form: publish a draft, save what is published. */
 export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
-  const reach = useReach(draft);
+  const reach = useRecipientCount(draft);
   if (published) {
     return (
       <Button

@@ -7,7 +7,7 @@ import { useTradeWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
-import { useReach } from './use-eligible.ts';
+import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite } from './where-part.tsx';
 
 /** The title block as companies will read it: the district, never the address. */
@@ -77,7 +77,7 @@ export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();
   const { draft } = useEditor();
-  const reach = useReach(draft);
+  const reach = useRecipientCount(draft);
   const deadline = instantOf(draft.deadlineAt);
   const recipients =
     reach === undefined

@@ -32,7 +32,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
                 )}
               </span>
               <Tag tone={tones[state]}>{t(`snag.state.${state}`)}</Tag>
-              {movesOf(snag).map((move) => {
+              {updateOf(snag).map((move) => {
                 const act = snag.acts[move];
                 return (
                   <Button
@@ -57,7 +57,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
 }
 
 /** What the reader's side may make of a snag where it stands; what is the other side's is no act of theirs. */
-function movesOf({ state, acts }: Snag): SnagMove[] {
+function updateOf({ state, acts }: Snag): SnagMove[] {
   const moves: SnagMove[] = state === 'open' ? ['fix'] : state === 'fixed' ? ['reopen', 'lift'] : [];
   return moves.filter((move) => {
     const act = acts[move];
